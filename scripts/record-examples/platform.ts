@@ -3,6 +3,7 @@ import { makePdf } from '../../service/acceptance/support/pdfs.ts';
 import { zip } from '../../service/acceptance/support/zip.ts';
 import { platformRoutes } from '../../src/protocol/platform/index.ts';
 import type { Ask, Json, Recording } from './recorder.ts';
+import { recordPdfTemplates } from './pdf-templates.ts';
 import { createRecorder, replaceAll } from './recorder.ts';
 
 /** A workspace: its folders, and a document from its template to its end. */
@@ -27,10 +28,12 @@ export async function recordPlatform(url: string, keyed: (request: Request) => P
   await recordDrafts(ask, place);
   await recordSending(ask);
   await recordPdfDraft(ask);
-  await recordBulk(ask, place, async (id) => {
+  const isDone = async (id: string): Promise<boolean> => {
     const answer = await keyed(new Request(`${url}/public/v2/bulk/${id}`));
     return ((await answer.json()) as { data: { state: string } }).data.state === 'done';
-  });
+  };
+  await recordPdfTemplates(ask, isDone);
+  await recordBulk(ask, place, isDone);
   await recordBin(ask, place, folder);
   made.errors[401] = await (await fetch(`${url}/public/v2/workspace`)).json();
   return made;

@@ -9,13 +9,18 @@ export interface Person {
   readonly email: string;
 }
 
-/** A name and an address for each of so many people. */
-export function renderPeople(count: number): readonly TemplateResult[] {
+/** A name and an address for each of so many people, who are called by the roles that they have, where given. */
+export function renderPeople(count: number, roles: readonly string[] = []): readonly TemplateResult[] {
   const { common, pdf } = texts();
   return Array.from(
     { length: count },
     (_, index) =>
-      html`<div class="person" role="group" aria-label=${say(pdf.person, { number: String(index + 1) })}>
+      html`<div
+        class="person"
+        role="group"
+        aria-label=${roles[index] ?? say(pdf.person, { number: String(index + 1) })}
+      >
+        ${roles[index] === undefined ? '' : html`<strong translate="no">${roles[index]}</strong>`}
         <div class="field">
           <label for="person-name-${index}">${common.name}</label>
           <input id="person-name-${index}" name="name" autocomplete="off" />
@@ -28,12 +33,12 @@ export function renderPeople(count: number): readonly TemplateResult[] {
   );
 }
 
-/** The people of a form; rows that are left empty are none. The last word of a name is the family name. */
-export function readPeople(form: FormData): readonly Person[] {
+/** The people of a form; rows that are left empty are none, unless kept. The last word of a name is the family name. */
+export function readPeople(form: FormData, { keepsEmpty = false } = {}): readonly Person[] {
   const emails = form.getAll('email').map((email) => (typeof email === 'string' ? email.trim() : ''));
   return form.getAll('name').flatMap((value, index): Person[] => {
     const [name, email] = [typeof value === 'string' ? value.trim() : '', emails[index] ?? ''];
-    if (name === '' && email === '') return [];
+    if (name === '' && email === '' && !keepsEmpty) return [];
     const at = name.lastIndexOf(' ');
     return [
       { first_name: at < 0 ? name : name.slice(0, at).trim(), last_name: at < 0 ? '' : name.slice(at + 1), email },

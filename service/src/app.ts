@@ -36,6 +36,7 @@ export interface AppDeps {
   readonly deletions: DeletionWatch;
   readonly site: PageSite;
   readonly signPages: SignPagePorts;
+  readonly join: HostedDeps['join'];
   readonly verification: VerifyPorts;
   readonly log: Log;
   /** Called with whatever unexpected kept a request from being answered. */
@@ -71,6 +72,7 @@ export function buildApp(deps: AppDeps): Hono {
     site,
     log,
     signPages: deps.signPages,
+    join: deps.join,
     verification: deps.verification,
     signIn: ports.signIn,
     way: deps.way,

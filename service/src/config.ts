@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { CaptchaConfig } from './captcha-config.ts';
+import { captchaOf, captchaSettings, isHalf } from './captcha-config.ts';
 import { addDuration } from './domain/tenant/clock.ts';
 import type { LogLevel } from './log.ts';
 import type { OidcConfig } from './oidc-config.ts';
@@ -61,6 +63,8 @@ export interface Config {
   readonly sealP12: { readonly path: string; readonly password: string } | undefined;
   /** The authority that confirms when a document was sealed (RFC 3161); undefined: none does. */
   readonly sealTsaUrl: string | undefined;
+  /** The service that tells people from programs at public links; undefined: none does. */
+  readonly captcha: CaptchaConfig | undefined;
   /** Of documents that have none of their own, an IANA name; undefined: by their language. */
   readonly timeZone: string | undefined;
   /** Where figures are read by scrapers; undefined: at no port of their own. */
@@ -70,6 +74,7 @@ export interface Config {
   readonly logLevel: LogLevel;
 }
 
+export type { CaptchaConfig } from './captcha-config.ts';
 export type { OidcConfig } from './oidc-config.ts';
 
 export type ConfigResult =
@@ -190,6 +195,7 @@ const settings = z.object({
   SIGNEE_OIDC_: issuerSettings,
   OIDC_KEYS: z.string().optional(),
   SANDBOX_ISSUER_STRICT: flag,
+  CAPTCHA_: captchaSettings,
   SEAL_P12: z.string().optional(),
   SEAL_P12_PASSWORD: z.string().default(''),
   SEAL_TSA_URL: httpUrl('is not an http or https address; give that of a timestamp authority (RFC 3161).'),
@@ -229,6 +235,11 @@ const together = settings
   })
   .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL !== undefined || DATABASE_DIRECT_URL === undefined, {
     error: 'DATABASE_DIRECT_URL is set and DATABASE_URL is not; give both, or DATABASE_URL alone.',
+    when,
+  })
+  .refine(({ CAPTCHA_ }) => !isHalf(CAPTCHA_), {
+    error:
+      'CAPTCHA_SCRIPT, CAPTCHA_SITE_KEY, CAPTCHA_VERIFY_URL and CAPTCHA_SECRET go together; give all of them, or none.',
     when,
   })
   .refine(({ SEAL_P12, SEAL_P12_PASSWORD }) => SEAL_P12 !== undefined || SEAL_P12_PASSWORD === '', {
@@ -295,6 +306,7 @@ function configOf(read: Settings, cwd: string): Config {
     isSandboxIssuerStrict: read.SANDBOX_ISSUER_STRICT,
     sealP12: sealPath === undefined ? undefined : { path: sealPath, password: read.SEAL_P12_PASSWORD },
     sealTsaUrl: read.SEAL_TSA_URL,
+    captcha: captchaOf(read.CAPTCHA_),
     timeZone: read.TIME_ZONE,
     metricsPort: read.METRICS_PORT,
     metricsToken: read.METRICS_TOKEN,

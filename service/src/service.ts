@@ -30,6 +30,7 @@ import type { ProvidedDatabase } from './provide/provide-database.ts';
 import { provideDatabase } from './provide/provide-database.ts';
 import { provideDocuments } from './provide/provide-documents.ts';
 import { provideImports } from './provide/provide-imports.ts';
+import { provideJoin } from './provide/provide-join.ts';
 import { provideJobs } from './provide/provide-jobs.ts';
 import { provideComments } from './provide/provide-comments.ts';
 import { provideKeys } from './provide/provide-keys.ts';
@@ -242,6 +243,7 @@ async function provideAnswers(base: Base, aggregates: Aggregates): Promise<Retur
     askers: createWrongKeys({ now: () => performance.now(), burst: 10, perSecond: 1 / 30 }),
     hosted: { store: createHostedStore(base.database.orm), browserSessions: browserSessions.store, now: clock.now },
     signPages,
+    join: provideJoin({ links: aggregates.workspaceDocuments.templateLinks.links, signing, config, log }),
     verification: provideVerification({ signing, certificate, closers }),
     site: { publicUrl, frameAncestors: config.hostedFrameAncestors },
   });

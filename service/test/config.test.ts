@@ -33,6 +33,7 @@ describe('settings', () => {
         sealTsaUrl: undefined,
         metricsPort: undefined,
         metricsToken: undefined,
+        captcha: undefined,
         logLevel: 'info',
       },
     });

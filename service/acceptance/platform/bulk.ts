@@ -29,7 +29,14 @@ export async function follow(answer: Answer): Promise<Bulk> {
   const { id, state, total } = one(answer);
   expect(answer.headers.get('location')).toBe(`/public/v2/bulk/${id}`);
   expect(['running', 'done']).toContain(state);
-  const done = await vi.waitFor(
+  const done = await untilDone(id);
+  expect([done.total, done.done]).toEqual([total, total]);
+  return done;
+}
+
+/** Reads an action until it is done. */
+export async function untilDone(id: string): Promise<Bulk> {
+  return vi.waitFor(
     async () => {
       const now = await read(id);
       expect(now.state).toBe('done');
@@ -37,8 +44,6 @@ export async function follow(answer: Answer): Promise<Bulk> {
     },
     { timeout: 30_000, interval: 20 },
   );
-  expect([done.total, done.done]).toEqual([total, total]);
-  return done;
 }
 
 /** Carries an action out, to its end. */

@@ -3,6 +3,7 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import '../access-list.ts';
+import '../pdf-template.ts';
 import { renderDialogEnd } from '../fields.ts';
 import { formatDay, formatExactly } from '../moments.ts';
 import { has } from '../part.ts';
@@ -50,7 +51,7 @@ export class ConsoleTemplate extends ConsoleView<TemplateDetail> {
         : nothing
     }
     ${
-      isOffered && has(this.console, 'sender')
+      isOffered && this.data.kind === 'builder' && has(this.console, 'sender')
         ? html`<a class="button primary" href="${this.console.base}/templates?start">${words.start}</a>`
         : nothing
     }`;
@@ -58,25 +59,39 @@ export class ConsoleTemplate extends ConsoleView<TemplateDetail> {
 
   protected renderData(template: TemplateDetail): TemplateResult {
     const { templates: words } = texts();
-    const { withdrawn_at, description, value_schema, preview } = template;
+    const { withdrawn_at, description, preview } = template;
     return html`${withdrawn_at === null ? nothing : html`<p class="notice" role="status">${words.isWithdrawn}</p>`}
       <p class="soft lead" translate="no">${description}</p>
       <div class="beside">
-        <section class="paper" aria-labelledby="preview-title">
-          <div class="card-head">
-            <h2 id="preview-title">${words.preview}</h2>
-            ${this.#renderLanguages(template)}
-          </div>
-          <deed-document-preview
-            readonly
-            heading-level="3"
-            .schema=${value_schema}
-            .state=${preview.state}
-          ></deed-document-preview>
-        </section>
+        ${
+          preview
+            ? this.#renderPreview(template)
+            : html`<console-pdf-template
+                .console=${this.console}
+                .address=${this.address}
+                .template=${template}
+                @console-changed=${() => void this.reload()}
+              ></console-pdf-template>`
+        }
         <div>${this.#renderAbout(template)} ${this.#renderVersions(template)} ${this.#renderAccess(template)}</div>
       </div>
       ${this.#renderWithdrawal()}`;
+  }
+
+  #renderPreview(template: TemplateDetail): TemplateResult {
+    const { value_schema, preview } = template;
+    return html`<section class="paper" aria-labelledby="preview-title">
+      <div class="card-head">
+        <h2 id="preview-title">${texts().templates.preview}</h2>
+        ${this.#renderLanguages(template)}
+      </div>
+      <deed-document-preview
+        readonly
+        heading-level="3"
+        .schema=${value_schema}
+        .state=${preview?.state}
+      ></deed-document-preview>
+    </section>`;
   }
 
   #renderLanguages({ languages }: TemplateDetail): TemplateResult | typeof nothing {
@@ -98,7 +113,7 @@ export class ConsoleTemplate extends ConsoleView<TemplateDetail> {
     </select>`;
   }
 
-  #renderAbout({ id, jurisdictions }: TemplateDetail): TemplateResult {
+  #renderAbout({ id, jurisdictions, kind }: TemplateDetail): TemplateResult {
     const { templates: words, common } = texts();
     const names = new Intl.DisplayNames(this.console.language, { type: 'region' });
     const countries = jurisdictions.map((code) => names.of(code.toUpperCase()) ?? code).join(', ');
@@ -107,8 +122,12 @@ export class ConsoleTemplate extends ConsoleView<TemplateDetail> {
       <dl>
         <dt>${words.identifier}</dt>
         <dd><code>${id}</code></dd>
-        <dt>${words.countries}</dt>
-        <dd translate="no">${countries || common.none}</dd>
+        ${
+          kind === 'pdf'
+            ? nothing
+            : html`<dt>${words.countries}</dt>
+                <dd translate="no">${countries || common.none}</dd>`
+        }
       </dl>
     </section>`;
   }

@@ -5,7 +5,7 @@ import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { goTo } from '../addresses.ts';
 import { ApiError } from '../api.ts';
-import { readForm, renderDialogEnd } from '../fields.ts';
+import { readForm, renderDialogEnd, renderFaults } from '../fields.ts';
 import { has } from '../part.ts';
 import { texts } from '../texts/index.ts';
 import { ConsoleView } from '../view.ts';
@@ -55,15 +55,16 @@ export class ConsoleTemplates extends ConsoleView<readonly Listed[]> {
     if (this.#isStart) return nothing;
     return html`${
         has(this.console, 'admin')
-          ? html`<button class="button" @click=${() => this.openDialog('import')}>${words.import}</button>`
+          ? html`<button class="button" @click=${() => this.openDialog('import')}>${words.import}</button>
+              <button class="button" @click=${() => this.openDialog('pdf')}>${texts().pdfTemplate.make}</button>`
           : nothing
       } <a class="button primary" href="${this.console.base}/templates?start">${words.start}</a>`;
   }
 
   protected renderData(templates: readonly Listed[]): TemplateResult {
-    if (!this.#isStart) return html`${this.#renderList(templates)} ${this.#renderImport()}`;
+    if (!this.#isStart) return html`${this.#renderList(templates)} ${this.#renderImport()} ${this.#renderPdf()}`;
     // One for the first builder has none of the addresses that a draft is worked on at.
-    const startable = templates.filter(({ builder_version }) => builder_version === '2');
+    const startable = templates.filter(({ builder_version, kind }) => builder_version === '2' && kind === 'builder');
     return html`<deed-template-picker
       ui-language=${this.console.language}
       .templates=${startable.map((template) => ({ tags: [], ...template }))}
@@ -116,14 +117,14 @@ export class ConsoleTemplates extends ConsoleView<readonly Listed[]> {
       }`;
   }
 
-  #renderTemplate({ id, name, description, languages, isOffered }: Listed): TemplateResult {
+  #renderTemplate({ id, name, description, languages, kind, isOffered }: Listed): TemplateResult {
     const { templates: words } = texts();
     return html`<tr>
       <th scope="row">
         <a href="${this.console.base}/templates/${encodeURIComponent(id)}"><bdi>${name}</bdi></a>
         <p class="soft about-line" translate="no">${description}</p>
       </th>
-      <td class="soft" translate="no">${languages.join(' ')}</td>
+      <td class="soft" translate="no">${kind === 'pdf' ? 'PDF' : languages.join(' ')}</td>
       <td>
         <span class="dot" data-tone=${isOffered ? 'good' : 'off'}>${isOffered ? words.offered : words.withdrawn}</span>
       </td>
@@ -158,6 +159,48 @@ export class ConsoleTemplates extends ConsoleView<readonly Listed[]> {
     </dialog>`;
   }
 
+  #renderPdf(): TemplateResult | typeof nothing {
+    if (!has(this.console, 'admin')) return nothing;
+    const { pdfTemplate: words, pdf, common } = texts();
+    const { refusal, isBusy } = this;
+    return html`<dialog data-name="pdf" aria-labelledby="pdf-title">
+      <form @submit=${this.#makePdf} novalidate>
+        <h2 id="pdf-title">${words.make}</h2>
+        <div class="field">
+          <label for="pdf-file">${pdf.file}</label>
+          <input id="pdf-file" name="file" type="file" accept=".pdf,application/pdf" />
+        </div>
+        <div class="field">
+          <label for="pdf-name">${common.name}</label>
+          <input id="pdf-name" name="name" autocomplete="off" />
+        </div>
+        <div class="field">
+          <label for="pdf-roles">${words.roles}</label>
+          <textarea id="pdf-roles" name="roles" rows="3" aria-describedby="pdf-roles-help"></textarea>
+          <p id="pdf-roles-help" class="help">${words.rolesText}</p>
+        </div>
+        ${renderFaults(refusal)} ${renderDialogEnd({ refusal, isBusy, label: pdf.begin })}
+      </form>
+    </dialog>`;
+  }
+
+  /** Makes a template of a PDF, and opens it to have its places set. */
+  readonly #makePdf = (event: SubmitEvent): void => {
+    const { name = '', roles = '' } = readForm(event);
+    const file = new FormData(event.target as HTMLFormElement).get('file');
+    void this.change(async () => {
+      const message = texts().pdf.noFile;
+      if (!(file instanceof File) || file.size === 0) throw new ApiError({ status: 0, code: 'file', message });
+      const form = new FormData();
+      form.append('file', file);
+      form.append('name', name === '' ? file.name.replace(/\.pdf$/i, '') : name);
+      const names = roles.split('\n').map((role) => role.trim());
+      form.append('roles', JSON.stringify(names.filter((role) => role !== '')));
+      const { data } = await this.api.send<{ data: PlatformTemplate }>('POST', '/templates', form);
+      goTo(`${this.console.base}/templates/${data.id}`);
+    });
+  };
+
   readonly #import = (event: SubmitEvent): void => {
     readForm(event);
     const { templates: words } = texts();
@@ -176,10 +219,10 @@ export class ConsoleTemplates extends ConsoleView<readonly Listed[]> {
 
   readonly #loadPreview = async (id: string, language: string): Promise<unknown> => {
     const path = `/templates/${encodeURIComponent(id)}`;
-    const { data } = await this.api.get<{ data: { value_schema: unknown; preview: { state: unknown } } }>(path, {
+    const { data } = await this.api.get<{ data: { value_schema: unknown; preview?: { state: unknown } } }>(path, {
       'filter[language]': language,
     });
-    return { schema: data.value_schema, state: data.preview.state };
+    return { schema: data.value_schema, state: data.preview?.state };
   };
 
   readonly #start = (event: CustomEvent<Chosen>): void => {

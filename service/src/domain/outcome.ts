@@ -21,7 +21,8 @@ export type Refusal =
   | DocumentDataRefusal
   | WebhookRefusal
   | WorkspaceRefusal
-  | BulkRefusal;
+  | BulkRefusal
+  | TemplateRefusal;
 
 /** Letters that no face has, each once, with spaces between them, and the scripts that they are of. */
 export interface LackingLetters {
@@ -182,6 +183,38 @@ export type BulkRefusal =
   /** A filter finds more than one action may have. */
   | { readonly code: 'too_many_documents'; readonly found: number; readonly most: number }
   | { readonly code: 'not_undoable'; readonly why: 'action' | 'undone' | 'running' | 'late' };
+
+/** Why a template is not made, or nothing is made from it. */
+export type TemplateRefusal =
+  /** There are more people than roles. */
+  | { readonly code: 'role_unknown'; readonly path: string; readonly roles: readonly string[] }
+  /** A template of the builder asks for its parties itself. */
+  | { readonly code: 'parties_unwanted'; readonly path: string }
+  /** A PDF has the language that it has. */
+  | { readonly code: 'language_unwanted'; readonly path: string }
+  /** A file of rows that is no table: with the row of a quote that is not closed, or the column that is there twice. */
+  | { readonly code: 'table_refused'; readonly fault: 'not_text' | 'empty' }
+  | { readonly code: 'table_refused'; readonly fault: 'quotes'; readonly row: number }
+  | { readonly code: 'table_refused'; readonly fault: 'column_twice'; readonly name: string }
+  | { readonly code: 'too_many_rows'; readonly found: number; readonly most: number }
+  /** Columns that go nowhere, each by its name. */
+  | { readonly code: 'columns_refused'; readonly faults: readonly ColumnFault[] }
+  /** Not exactly one role of a template is open, but these. */
+  | { readonly code: 'open_roles'; readonly roles: readonly string[] }
+  /** A public link is over, used up or withdrawn; an address has a contract of it that waits. */
+  | { readonly code: 'link_closed' | 'link_taken' }
+  /** Of a row: more cells than there are columns. */
+  | { readonly code: 'row_too_wide' }
+  | { readonly code: 'title_invalid' };
+
+/**
+ * Why a column of a table goes nowhere. `missing`: the table has others; `shape`, `role`, `field`: there is no such
+ * target; `signee`: a signee alone fills it in; `same`: another column goes there; `none`: no column is named at all.
+ */
+export type ColumnFault =
+  | { readonly column: string; readonly fault: 'missing'; readonly names: readonly string[] }
+  | { readonly column: string; readonly fault: 'same'; readonly other: string }
+  | { readonly column: string; readonly fault: 'shape' | 'role' | 'field' | 'signee' | 'none' };
 
 /** The refusals of documents and folders of a workspace. `path` is a pointer into the body. */
 export type DocumentRefusal =

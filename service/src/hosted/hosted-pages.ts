@@ -16,6 +16,8 @@ import { answerBrowserPage } from './browser-page.ts';
 import { addressOf, answerBuilderPage } from './builder-page.ts';
 import { answerChoice } from './choice.ts';
 import type { Outcome } from './leave.ts';
+import type { JoinPagesDeps } from './join-pages.ts';
+import { addJoinPages } from './join-pages.ts';
 import { answerLeave, OUTCOMES } from './leave.ts';
 import { answerLinkPage } from './link-page.ts';
 import { SIGN_IN_CALLBACK, finishAtIssuer } from './issuer-sign-in.ts';
@@ -39,7 +41,7 @@ import type { VerifyPagesDeps } from './verify-pages.ts';
 import { addVerifyPages } from './verify-pages.ts';
 
 /** The ports of the hosted pages. */
-export interface HostedDeps extends ContractPagesDeps, SignPagesDeps, VerifyPagesDeps {
+export interface HostedDeps extends ContractPagesDeps, SignPagesDeps, JoinPagesDeps, VerifyPagesDeps {
   readonly ports: HostedPorts;
   readonly catalog: TemplateCatalog;
   readonly builder: InnerInterface;
@@ -112,6 +114,7 @@ export function createHostedPages(deps: HostedDeps): Hono<Env> {
     });
   }
   addSignPages(app, deps);
+  addJoinPages(app, deps);
   addVerifyPages(app, deps);
   app.post('/hosted/browser/:id/choice', async (c) => {
     const found = await findVisitOf(deps, c, 'browser');

@@ -35,7 +35,8 @@ export type Message =
   | 'loginOver'
   | 'notMember'
   | 'noEmail'
-  | 'emailUnverified';
+  | 'emailUnverified'
+  | 'joinClosed';
 
 /** How a message goes out. */
 interface Look {
@@ -76,6 +77,7 @@ const LOOKS: Readonly<Record<Message, Look>> = {
   notMember: { status: 403, icon: 'lock' },
   noEmail: { status: 403, icon: 'lock' },
   emailUnverified: { status: 403, icon: 'lock' },
+  joinClosed: { status: 410, icon: 'link' },
 };
 
 /** The known context of a message. */

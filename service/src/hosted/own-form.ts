@@ -25,9 +25,14 @@ export function refuseForm(): Response {
   return toResponse({ status: 403, json: { error } });
 }
 
+/** Reads a form of up to so many characters; an empty one for a form that is not ours. */
+export async function readForm(request: Request, most = MOST_FORM): Promise<URLSearchParams> {
+  if (Number(request.headers.get('content-length') ?? most + 1) > most) return new URLSearchParams();
+  const text = await request.text();
+  return new URLSearchParams(text.length > most ? '' : text);
+}
+
 /** Reads a field of a form, without the blanks around it; '' for a form that is not ours. */
 export async function readField(request: Request, name: string): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? MOST_FORM + 1) > MOST_FORM) return '';
-  const text = await request.text();
-  return text.length > MOST_FORM ? '' : (new URLSearchParams(text).get(name) ?? '').trim();
+  return ((await readForm(request)).get(name) ?? '').trim();
 }

@@ -15,12 +15,24 @@ export interface Page {
   readonly styleHash?: string;
   /** Whether the page shows another of this service in a frame. */
   readonly frames?: boolean;
+  /** Other origins whose script the page runs, and whose pages it shows. Their scripts know nothing of trusted types. */
+  readonly foreignOrigins?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Answers with a page under a policy that permits only its own needs. */
 export function answerPage(
-  { status, html, language, formTarget, elements = false, frames = false, styleHash, headers }: Page,
+  {
+    status,
+    html,
+    language,
+    formTarget,
+    elements = false,
+    frames = false,
+    styleHash,
+    foreignOrigins = [],
+    headers,
+  }: Page,
   { frameAncestors, brand }: Pick<PageSite, 'frameAncestors' | 'brand'>,
 ): Response {
   // A host may hold a semicolon, which would end the directive.
@@ -29,7 +41,7 @@ export function answerPage(
   const hashes = [styleHash, styleOf(brand)?.hash].flatMap((hash) => (hash === undefined ? [] : [` '${hash}'`]));
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...foreignOrigins].join(' '),
     `style-src 'self'${hashes.join('')}`,
     `img-src 'self'${elements || brand?.logo ? ' data:' : ''}`,
     "base-uri 'none'",
@@ -37,9 +49,10 @@ export function answerPage(
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
     ...(elements ? ["connect-src 'self'", "font-src 'self'", "worker-src 'self'"] : []),
     ...(frames ? ["frame-src 'self'"] : []),
-    // The elements and Lit are the only ones who make markup or addresses of scripts from strings.
-    "require-trusted-types-for 'script'",
-    `trusted-types ${elements ? 'deedkit lit-html' : "'none'"}`,
+    ...(foreignOrigins.length > 0
+      ? [`frame-src ${foreignOrigins.join(' ')}`, `connect-src ${foreignOrigins.join(' ')}`]
+      : // The elements and Lit are the only ones who make markup or addresses of scripts from strings.
+        ["require-trusted-types-for 'script'", `trusted-types ${elements ? 'deedkit lit-html' : "'none'"}`]),
   ].join('; ');
   return toResponse({
     status,

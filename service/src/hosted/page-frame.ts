@@ -18,6 +18,8 @@ export interface Frame {
   /** Module scripts under `/hosted`, and those that they will import. */
   readonly scripts?: readonly string[];
   readonly preloads?: readonly string[];
+  /** The address of a script of another site. */
+  readonly foreignScript?: string;
   /** A style sheet beside those that every page has. */
   readonly sheet?: string;
   /** Styles that stand in the page in place of its style sheets. */
@@ -39,6 +41,7 @@ export async function renderPage({
   preloads = [],
   sheet,
   css,
+  foreignScript,
   areScriptsLate = false,
   brand,
   body,
@@ -56,7 +59,7 @@ export async function renderPage({
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="icon" href="${base}/hosted/pages/icon.svg" type="image/svg+xml" />
-        ${css === undefined ? [...SHEETS, ...(sheet === undefined ? [] : [sheet])].map((name) => html`<link rel="stylesheet" href="${base}/hosted/pages/${name}" />`) : raw(`<style>${css}</style>`)}${styleOf(brand)?.tag ?? ''}${areScriptsLate ? '' : loaded}
+        ${css === undefined ? [...SHEETS, ...(sheet === undefined ? [] : [sheet])].map((name) => html`<link rel="stylesheet" href="${base}/hosted/pages/${name}" />`) : raw(`<style>${css}</style>`)}${styleOf(brand)?.tag ?? ''}${areScriptsLate ? '' : loaded}${foreignScript === undefined ? '' : html`<script src="${foreignScript}" async defer></script>`}
       </head>
       <body class="${kind}">
         ${brand ? renderBrand(brand) : ''}${body}${areScriptsLate ? loaded : ''}

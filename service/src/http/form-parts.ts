@@ -118,7 +118,7 @@ type Kind = 'object' | 'list' | 'texts';
 function kindOf(schema: z.ZodType): Kind | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return kindOf(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodArray) return isText(schema.element as z.ZodType) ? 'texts' : 'list';
-  return schema instanceof z.ZodObject ? 'object' : undefined;
+  return schema instanceof z.ZodObject || schema instanceof z.ZodRecord ? 'object' : undefined;
 }
 
 function isText(schema: z.ZodType): boolean {

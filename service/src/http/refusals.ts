@@ -7,6 +7,7 @@ import type {
   Refusal,
   SessionRefusal,
   SigneeFault,
+  TemplateRefusal,
   WebhookRefusal,
   WorkspaceRefusal,
 } from '../domain/outcome.ts';
@@ -199,14 +200,16 @@ type OwnWords<Foreign extends Refusal> = RefusalWords &
 
 /** Of an interface to sessions. */
 export type SessionRefusalWords = OwnWords<
-  DocumentRefusal | DocumentDataRefusal | WebhookRefusal | WorkspaceRefusal | BulkRefusal
+  DocumentRefusal | DocumentDataRefusal | WebhookRefusal | WorkspaceRefusal | BulkRefusal | TemplateRefusal
 >;
 
 /** Of an interface to documents of a workspace. */
 export type DocumentRefusalWords = OwnWords<SessionRefusal | DocumentDataRefusal>;
 
 /** Of an interface to documents that are filled in by items and signed. */
-export type SigningRefusalWords = OwnWords<SessionRefusal | WebhookRefusal | WorkspaceRefusal | BulkRefusal>;
+export type SigningRefusalWords = OwnWords<
+  SessionRefusal | WebhookRefusal | WorkspaceRefusal | BulkRefusal | TemplateRefusal
+>;
 
 /** A 422 for one place of the request. */
 export function validation(code: string, path: string, message: string): Failure {

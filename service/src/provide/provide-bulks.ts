@@ -3,13 +3,14 @@ import { zipFiles } from '../archive/index.ts';
 import type { Orm } from '../database/index.ts';
 import { readContract } from '../domain/contract/read-contract.ts';
 import type { Access } from '../domain/sharing/access.ts';
-import type { BulkPorts } from '../domain/bulk/bulk.ts';
+import type { BulkPorts, BulkRecord } from '../domain/bulk/bulk.ts';
 import type { DownloadedFile } from '../domain/bulk/run-bulk.ts';
 import { runBulk } from '../domain/bulk/run-bulk.ts';
 import type { Document } from '../domain/document/document.ts';
 import { contractOf, watermarkOfDocument } from '../domain/document/document.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { refuse, succeed } from '../domain/outcome.ts';
+import { makeContracts } from '../domain/row-import/run-import.ts';
 import { readStageFile } from '../domain/signing/seal-contract.ts';
 import { piecesOf } from '../domain/signing/signing-file.ts';
 import type { SigningPorts } from '../domain/signing/ports.ts';
@@ -38,6 +39,7 @@ export function provideBulks({ orm, signing, printer, clock, look }: Needs): {
     createId,
     documents: signing,
     pruneBin: (tenant: Parameters<typeof pruneBin>[1]) => pruneBin(orm, tenant, clock.now(tenant)),
+    makeContracts: (bulk: BulkRecord) => makeContracts({ store, documents: signing }, bulk),
     readDownload: (document: Document) => readDownload({ signing, printer }, document),
     zip: zipFiles,
     look,

@@ -7,6 +7,7 @@ import type { FolderBin } from '../domain/bin/bin-folder.ts';
 import type { FolderStore } from '../domain/folder/folder.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { LinkSecrets } from '../domain/signing/invitation.ts';
+import type { TemplateLinkPorts } from '../domain/template-link/create-link.ts';
 import type { TemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
 import type { PdfFiles } from '../domain/file/pdf-files.ts';
@@ -21,6 +22,8 @@ import {
   createFileStore,
   createFolderStore,
   createInvitationStore,
+  createPdfTemplateStore,
+  createTemplateLinkStore,
   createUserStore,
   createUserTemplateStore,
   createWorkspaceStore,
@@ -89,27 +92,31 @@ export function provideDocuments({
   readonly folders: FolderBinPorts;
   readonly users: UserPorts;
   readonly userTemplates: UserTemplateStore;
+  readonly templateLinks: TemplateLinkPorts;
 } {
-  return {
-    documents: {
-      store: createDocumentStore({ orm, pool }),
-      files: createFileStore({ orm, pool }),
-      pdfs,
-      workspaces: createWorkspaceStore(orm),
-      contracts: provideContracts({ store: createContractStore(pool, documentTables), catalog, clock, printer }),
-      catalog,
-      now: clock.now,
-      builderUrl: (contractId, tenant) => `${publicUrl()}/contracts/${tenant.id}/${contractId}`,
-      invitations: {
-        store: createInvitationStore(orm),
-        secrets: linkSecrets,
-        compose: composeInvitation,
-        linkTo: (token) => `${publicUrl()}/sign/${token}`,
-      },
-      lackingAt,
+  const documents: DocumentPorts = {
+    store: createDocumentStore({ orm, pool }),
+    files: createFileStore({ orm, pool }),
+    pdfs,
+    workspaces: createWorkspaceStore(orm),
+    contracts: provideContracts({ store: createContractStore(pool, documentTables), catalog, clock, printer }),
+    catalog,
+    pdfTemplates: createPdfTemplateStore(orm),
+    now: clock.now,
+    builderUrl: (contractId, tenant) => `${publicUrl()}/contracts/${tenant.id}/${contractId}`,
+    invitations: {
+      store: createInvitationStore(orm),
+      secrets: linkSecrets,
+      compose: composeInvitation,
+      linkTo: (token) => `${publicUrl()}/sign/${token}`,
     },
+    lackingAt,
+  };
+  return {
+    documents,
     folders: { store: tellTree(createFolderStore(orm), onTreeChange), now: clock.now, createId },
     users: { store: createUserStore(orm), now: clock.now, createId },
     userTemplates: createUserTemplateStore(orm),
+    templateLinks: { links: createTemplateLinkStore(orm), createId, documents },
   };
 }

@@ -35,6 +35,8 @@ export type { DocumentWithHistory } from './signing/list-histories.ts';
 export { createSigningRecords } from './signing/signing-records.ts';
 export { createSignInStore } from './sign-in/sign-in-store.ts';
 export { TABLE_NAMES } from './table-names.ts';
+export { createPdfTemplateStore } from './template/pdf-template-store.ts';
+export { createTemplateLinkStore } from './template-link/template-link-store.ts';
 export { createTemplateRegister } from './template/template-register.ts';
 export type { TemplateRegister } from './template/template-register.ts';
 export type { MonthlyCount } from './session/count-transactions.ts';

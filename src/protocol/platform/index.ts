@@ -8,6 +8,8 @@ export type { Activity } from './schemas/activity.ts';
 export type { Usage } from './schemas/usage.ts';
 export { BULK_ACTIONS, MOST_IN_BULK } from './schemas/bulk.ts';
 export type { Bulk, BulkAction, BulkInput } from './schemas/bulk.ts';
+export { MOST_ROWS } from './schemas/import.ts';
+export type { ImportInput } from './schemas/import.ts';
 export type { LoggedRequest } from './schemas/request.ts';
 export { SIGNATURE_METHODS, STAGES } from './schemas/contract.ts';
 export type {
@@ -46,11 +48,14 @@ export type {
   WebhookPatch,
 } from './schemas/webhook.ts';
 export { deliveryBodyOf, listWebhookEventTypes } from './webhook-events.ts';
+export { partySchema } from './schemas/party.ts';
 export type { Party } from './schemas/party.ts';
 export type { SendPdfInput } from './schemas/sent-pdf.ts';
 export { KEY_INTERFACES } from './schemas/key.ts';
 export type { KeyInput, KeyInterface, KeyPatch, KeyRecord, KeyScopes, NewKeyRecord } from './schemas/key.ts';
 export { ROLES } from './schemas/user.ts';
 export type { Role, User, UserInput, UserPatch } from './schemas/user.ts';
+export type { PdfTemplateInput, PdfTemplatePatch, TemplateRole } from './schemas/pdf-template.ts';
 export type { PlatformTemplate, TemplateDetail } from './schemas/template.ts';
+export type { TemplateLinkInput, TemplateLinkRecord } from './schemas/template-link.ts';
 export type { WorkspacePatch } from './schemas/workspace.ts';

@@ -55,16 +55,21 @@ import {
   updateFolder,
 } from './operations/folders.ts';
 import { getBuilderHistory, getBuilderRevision, restoreBuilderState } from './operations/history.ts';
+import { createImport, getImportErrors } from './operations/imports.ts';
 import { createKey, deleteKey, listKeys, rollKey, updateKey } from './operations/keys.ts';
 import { listOutbox } from './operations/outbox.ts';
 import {
+  createTemplate,
   getPlatformTemplate,
+  getTemplateFile,
   importTemplates,
   listPlatformTemplates,
   offerTemplate,
   startFromTemplate,
+  updateTemplate,
   withdrawTemplate,
 } from './operations/templates.ts';
+import { createTemplateLink, deleteTemplateLink, listTemplateLinks } from './operations/template-links.ts';
 import { getRequest, listRequests } from './operations/requests.ts';
 import { createUser, deleteUser, listUsers, updateUser } from './operations/users.ts';
 import { getDocumentValues } from './operations/values.ts';
@@ -132,11 +137,19 @@ export const platformRoutes = {
   listTags,
   replaceTags,
   listTemplates: listPlatformTemplates,
+  createTemplate,
   getTemplate: getPlatformTemplate,
+  getTemplateFile,
+  updateTemplate,
   importTemplates,
   withdrawTemplate,
   offerTemplate,
   startFromTemplate,
+  createTemplateLink,
+  listTemplateLinks,
+  deleteTemplateLink,
+  createImport,
+  getImportErrors,
   sendPdf,
   createPdfDraft,
   getContractFields,

@@ -67,19 +67,29 @@ export const moreOfFieldSchema = {
   visible_when: conditionSchema.exactOptional(),
 };
 
+const answeredField = z.object({
+  id: z.string(),
+  type: z.enum(FIELD_TYPES),
+  party: z.string().describe('The id of a signature.'),
+  label: z.string(),
+  required: z.boolean(),
+  editable: z.boolean().describe('Whether the signee may change the value that the sender gave.'),
+  value: fieldValueSchema,
+  options: z.array(optionSchema).exactOptional().describe('Of `radio`, `select` and a group of checkboxes.'),
+  ...moreOfFieldSchema,
+  places: z.array(placeSchema).describe('One for each option of a `radio` or a group of checkboxes, in their order.'),
+});
+
 /** A field on a PDF, as it is answered. Its condition is any JSON Schema, which has no type. */
 export const fieldSchema = component<z.ZodType<PlacedField>>(
   'Field',
-  z.object({
-    id: z.string(),
-    type: z.enum(FIELD_TYPES),
-    party: z.string().describe('The id of a signature.'),
-    label: z.string(),
-    required: z.boolean(),
-    editable: z.boolean().describe('Whether the signee may change the value that the sender gave.'),
-    value: fieldValueSchema,
-    options: z.array(optionSchema).exactOptional().describe('Of `radio`, `select` and a group of checkboxes.'),
-    ...moreOfFieldSchema,
-    places: z.array(placeSchema).describe('One for each option of a `radio` or a group of checkboxes, in their order.'),
-  }) as unknown as z.ZodType<PlacedField>,
+  answeredField as unknown as z.ZodType<PlacedField>,
+);
+
+/** A field on the PDF of a template, as it is answered. */
+export const templateFieldSchema = component<z.ZodType<PlacedField<number>>>(
+  'TemplateField',
+  answeredField.extend({ party: z.int().describe('The index of a role.') }) as unknown as z.ZodType<
+    PlacedField<number>
+  >,
 );

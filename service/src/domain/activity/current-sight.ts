@@ -13,6 +13,12 @@ export function isTemplateHidden(templateId: string): boolean {
   return currentCause().sight?.hidesTemplate(templateId) === true;
 }
 
+/** Whether the list of a template, where it has one, gives those for whom the present work is done a role. */
+export function hasRoleForTemplate(templateId: string, least: Role): boolean {
+  const role = currentCause().sight?.roleForTemplate(templateId);
+  return role === undefined || includesRole(role, least);
+}
+
 /** Whether those for whom the present work is done have a role in a folder that they see. */
 export function hasRoleIn(folderId: string, least: Role): boolean {
   const sight = currentCause().sight;

@@ -1,6 +1,6 @@
 import type { Cause } from '../activity/cause.ts';
 import { causeToKeep } from '../activity/cause.ts';
-import type { Bulk, BulkAction } from 'deedkit/protocol/platform';
+import type { Bulk, BulkAction, SignatureMethod } from 'deedkit/protocol/platform';
 import { MOST_IN_BULK } from 'deedkit/protocol/platform';
 import type { Actor } from '../access/roles.ts';
 import type { DocumentFilter } from '../document/document.ts';
@@ -11,6 +11,7 @@ import type { IdSlot, Idempotency, MadeBefore } from '../idempotency.ts';
 import { toSlot } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
+import type { ImportedRow, RowFault } from '../template/imported-row.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
 
 /** How long an action can be undone, and a ZIP be fetched: an hour. */
@@ -26,11 +27,33 @@ const INVERSE: Readonly<Partial<Record<Bulk['action'], BulkAction>>> = {
   restore: 'delete',
 };
 
+/** Rows that were checked, and how contracts are made of them. */
+export interface Imported {
+  readonly templateId: string;
+  /** The version that they were checked against, and are made from. */
+  readonly version: string;
+  /** Of rows without one. */
+  readonly title: string;
+  /** Rows, right and wrong. */
+  readonly checked: number;
+  readonly faults: readonly RowFault[];
+  /** The numbers of the rows that contracts are made of. */
+  readonly rows: readonly number[];
+  /** Null for contracts that stay drafts. */
+  readonly sending: {
+    readonly method: SignatureMethod;
+    readonly invites: boolean;
+    readonly dueAt: string | null;
+  } | null;
+}
+
 /** The values that an action sets. */
 export interface BulkSettings {
   readonly folderId?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly ownerId?: string | null | undefined;
+  /** Of `import`. */
+  readonly imported?: Imported | undefined;
   /** Of `recover`: the endpoint, and how many events it is sent once more. */
   readonly recovered?: { readonly endpointId: string; readonly total: number } | undefined;
 }
@@ -51,6 +74,8 @@ export interface BulkRecord extends BulkProgress {
   /** The action that has taken this one back. */
   readonly undoneBy: string | null;
   readonly undoUntil: Date | null;
+  /** Of an import under way: the rows, in the order of `ids`. */
+  readonly rows: readonly ImportedRow[] | null;
   /** Of a download that is done. */
   readonly zip: Pick<Upload, 'id' | 'size'> | null;
   readonly createdAt: Date;
@@ -59,7 +84,8 @@ export interface BulkRecord extends BulkProgress {
 }
 
 /** An action to begin. */
-export type NewBulk = Omit<BulkRecord, keyof BulkProgress | 'undoneBy' | 'zip' | 'endedAt'>;
+export type NewBulk = Omit<BulkRecord, keyof BulkProgress | 'rows' | 'undoneBy' | 'zip' | 'endedAt'> &
+  Partial<Pick<BulkRecord, 'rows' | 'endedAt'>>;
 
 /** Actions on many documents as they are kept. */
 export interface BulkStore {
@@ -122,8 +148,8 @@ export async function startBulk(ports: BulkPorts, wish: Wish): Promise<Outcome<B
 }
 
 /** An action as it begins, which a job may have carried on since. */
-function begun(bulk: NewBulk): BulkRecord {
-  return { ...bulk, position: 0, refused: [], changes: [], undoneBy: null, zip: null, endedAt: null };
+export function begun(bulk: NewBulk): BulkRecord {
+  return { rows: null, endedAt: null, ...bulk, position: 0, refused: [], changes: [], undoneBy: null, zip: null };
 }
 
 /** A folder or a user that is not there: the same for all documents, and so said before any is looked at. */

@@ -33,6 +33,8 @@ export interface RunPorts extends Omit<BulkPorts, 'documents'> {
   readonly look: Access['look'];
   /** Removes from the bin of a workspace what its days are over for. */
   readonly pruneBin: (tenant: Tenant) => Promise<void>;
+  /** Makes the contracts of an import. */
+  readonly makeContracts: (bulk: BulkRecord) => Promise<void>;
   readonly readDownload: (document: Document) => Promise<Outcome<DownloadedFile>>;
   /** A ZIP of files, made as it is read. */
   readonly zip: (entries: AsyncIterable<ZipEntry>) => AsyncIterable<Uint8Array>;
@@ -62,7 +64,9 @@ export async function runBulk(ports: RunPorts, key: Key): Promise<void> {
   // As access is now, which may be less than when it was asked for.
   const sight = await ports.look(key.tenant, bulk.cause.lookers ?? []);
   const run = bulk.action === 'download' ? makeZip : changeAll;
-  return actFor({ ...bulk.cause, sight }, () => run(ports, bulk));
+  return actFor({ ...bulk.cause, sight }, () =>
+    bulk.action === 'import' ? ports.makeContracts(bulk) : run(ports, bulk),
+  );
 }
 
 async function changeAll(ports: RunPorts, bulk: BulkRecord): Promise<void> {

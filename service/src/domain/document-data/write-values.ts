@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import { readContract } from '../contract/read-contract.ts';
 import type { Document } from '../document/document.ts';
 import { contractOf } from '../document/document.ts';
@@ -9,6 +8,7 @@ import type { Tenant } from '../tenant/tenant.ts';
 import { listFieldValues } from './list-field-values.ts';
 import type { ValueCell } from './list-values.ts';
 import { listValues } from './list-values.ts';
+import { asText, writeCells } from './write-table.ts';
 
 interface Row {
   readonly document: Document;
@@ -53,16 +53,9 @@ function writeCsv(rows: readonly Row[]): string {
     const byPath = new Map(cells.map((cell) => [cell.path, cell]));
     return [key.id, asText(title), stage, ...paths.map((path) => textOf(byPath.get(path)))];
   });
-  return Papa.unparse({ fields: ['id', 'title', 'stage', ...paths.map(asText)], data }, { newline: '\r\n' });
+  return writeCells(['id', 'title', 'stage', ...paths.map(asText)], data);
 }
 
 function textOf(cell: ValueCell | undefined): string {
   return cell?.isWritten ? asText(cell.text) : (cell?.text ?? '');
-}
-
-/** Spreadsheets take what begins like this for a formula, also behind white space that they pass over. */
-const FORMULA = /^[\s\p{Cf}]*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/u;
-
-function asText(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
 }

@@ -16,6 +16,7 @@ import type { FieldSet } from '../field/field-set.ts';
 import type { DocumentFile, NewFile } from '../file/file.ts';
 import type { IdSlot, Idempotency, MadeBefore } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
+import type { LinkUse } from '../template/link-use.ts';
 import type { Key, Tenant } from '../tenant/tenant.ts';
 import { watermarkOf } from '../tenant/tenant.ts';
 import type { Slice } from '../workspace/workspace.ts';
@@ -111,9 +112,13 @@ export interface NewDocument {
     /** Whether it was finalized elsewhere, and is never a draft here. */
     readonly isFinal?: true;
   };
+  /** The use of a public link that it is made by. */
+  readonly use?: LinkUse;
   /** The session it comes from, when it was drafted in one. */
   readonly origin?: Origin;
   readonly files?: readonly NewFile[];
+  /** The version of a template whose files it has, in place of `files`. */
+  readonly filesOf?: string;
   /** On its PDF. */
   readonly fields?: FieldSet | undefined;
   readonly signatures: readonly SignatureRecord[];

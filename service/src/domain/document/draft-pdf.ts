@@ -35,7 +35,7 @@ interface DraftedPdf extends SentPdf {
 export async function createPdfDraft(ports: DocumentPorts, drafting: Drafting): Promise<Outcome<DraftedPdf>> {
   const { identity, input, idempotency } = drafting;
   const { parties = [], ...rest } = input;
-  const asSent = await describeDocument(ports, { identity, input: { ...rest, parties }, idempotency });
+  const asSent = await describeDocument(ports, { identity, input: rest });
   const document: Document = { ...asSent, stage: 'created', signatureMethod: null, finalizedAt: null };
   const printable = checkPrintable(ports, [
     { at: '', of: { title: document.title } },

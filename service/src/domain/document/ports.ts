@@ -2,6 +2,7 @@ import type { ContractPorts } from '../contract/contract.ts';
 import type { FileStore } from '../file/file.ts';
 import type { PdfFiles } from '../file/pdf-files.ts';
 import type { LackingLetters } from '../outcome.ts';
+import type { PdfTemplateStore } from '../template/pdf-template.ts';
 import type { TemplateCatalog } from '../template/template-catalog.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { WorkspaceStore } from '../workspace/workspace.ts';
@@ -17,6 +18,7 @@ export interface DocumentPorts {
   /** The drafted contracts, by id. */
   readonly contracts: ContractPorts;
   readonly catalog: TemplateCatalog;
+  readonly pdfTemplates: PdfTemplateStore;
   readonly now: (tenant: Tenant) => Date;
   readonly builderUrl: BuilderUrl;
   readonly invitations: InvitationPorts;

@@ -119,9 +119,20 @@ export function withFields(contract: PlatformContract, set: FieldSet | undefined
   return set ? { ...contract, fields: [...set.fields] } : contract;
 }
 
+/** The parts of a wish that a new contract is described by. */
+interface Described {
+  readonly identity: Pick<Identity, 'tenant' | 'originId'>;
+  readonly input: Partial<
+    Pick<SendPdfInput, 'title' | 'folder_id' | 'signature_method' | 'require_matching_name' | 'due_at'>
+  > & {
+    readonly file: { readonly name: string };
+    readonly owner_id?: string | null | undefined;
+  };
+}
+
 export async function describeDocument(
   { workspaces, now }: Pick<DocumentPorts, 'workspaces' | 'now'>,
-  { identity: { tenant, originId }, input }: Sending,
+  { identity: { tenant, originId }, input }: Described,
 ): Promise<Document> {
   const { rootFolderId, serviceAccountId } = await workspaces.read(tenant);
   const at = now(tenant);

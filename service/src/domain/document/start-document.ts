@@ -12,6 +12,7 @@ import type { Document } from './document.ts';
 import { toRecord } from './document.ts';
 import { documentEvent } from './event.ts';
 import type { DocumentPorts } from './ports.ts';
+import { startPdfTemplate } from './start-pdf-template.ts';
 
 /** A wish to start a document from a template. */
 interface Start {
@@ -30,7 +31,12 @@ export async function startDocument(
 ): Promise<Outcome<DocumentRecord>> {
   const { tenant } = identity;
   const offered = await ports.catalog.get(tenant, templateId);
-  if (!offered) return refuse({ code: 'not_found' });
+  if (!offered) {
+    const template = await ports.pdfTemplates.read({ tenant, id: templateId.toLowerCase() });
+    if (!template || template.withdrawnAt) return refuse({ code: 'not_found' });
+    return startPdfTemplate(ports, { identity, template, input, idempotency });
+  }
+  if (input.parties) return refuse({ code: 'parties_unwanted', path: '/parties' });
   const { languages } = offered.template;
   const language = input.language ?? languages[0] ?? '';
   if (!languages.includes(language)) return refuse({ code: 'unknown_language', path: '/language', languages });

@@ -141,6 +141,22 @@ export const de: HostedTexts = {
   roomMessage: 'Nachricht von {sender}',
   roomStart: 'Beginnen',
   roomDocument: 'Das Dokument',
+  joinText:
+    '{sender} bittet um Ihre Unterschrift. Geben Sie Ihren Namen und Ihre E-Mail-Adresse an; der Link zu Ihrem eigenen Dokument kommt per E-Mail.',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  nameWrong: 'Schreiben Sie ihn in eine Zeile, mit Buchstaben, die gedruckt werden können.',
+  captchaWrong: 'Bestätigen Sie, dass Sie kein Roboter sind, und versuchen Sie es noch einmal.',
+  joinSend: 'Link senden',
+  joinSentTitle: 'Sehen Sie in Ihre E-Mails',
+  joinSentText:
+    'Der Link zu Ihrem Dokument ist unterwegs an {address}. Öffnen Sie ihn, um zu lesen und zu unterschreiben.',
+  joinKeptTitle: 'Der Link steht im Postausgang',
+  joinKeptText:
+    'Die Testumgebung sendet keine E-Mails. Der Link für {address} steht in ihrem Postausgang (GET /sandbox/outbox).',
+  joinClosedTitle: 'Dieser Link ist geschlossen',
+  joinClosedText:
+    'Er ist abgelaufen, so oft benutzt, wie er darf, oder zurückgezogen. Fragen Sie, wer ihn Ihnen gegeben hat.',
   oldBuilderTitle: 'Dieses Dokument wird nicht hier entworfen',
   oldBuilderText: 'Es wurde für ein früheres Werkzeug erstellt, das diese Seite nicht zeigen kann.',
 };

@@ -128,6 +128,20 @@ export const fi: HostedTexts = {
   roomMessage: 'Viesti lähettäjältä {sender}',
   roomStart: 'Aloita',
   roomDocument: 'Asiakirja',
+  joinText:
+    '{sender} pyytää allekirjoitustasi. Anna nimesi ja sähköpostiosoitteesi, niin saat sähköpostitse linkin omaan asiakirjaasi.',
+  firstName: 'Etunimi',
+  lastName: 'Sukunimi',
+  nameWrong: 'Kirjoita se yhdelle riville kirjaimilla, jotka voidaan tulostaa.',
+  captchaWrong: 'Vahvista, ettet ole robotti, ja yritä uudelleen.',
+  joinSend: 'Lähetä linkki',
+  joinSentTitle: 'Tarkista sähköpostisi',
+  joinSentText: 'Linkki asiakirjaasi on matkalla osoitteeseen {address}. Avaa se, niin voit lukea ja allekirjoittaa.',
+  joinKeptTitle: 'Linkki on lähtevissä viesteissä',
+  joinKeptText:
+    'Testiympäristö ei lähetä sähköpostia. Osoitteen {address} linkki on sen lähtevissä viesteissä (GET /sandbox/outbox).',
+  joinClosedTitle: 'Tämä linkki on suljettu',
+  joinClosedText: 'Se on päättynyt, käytetty niin monta kertaa kuin voi tai peruttu. Kysy siltä, jolta sait sen.',
   oldBuilderTitle: 'Tätä asiakirjaa ei laadita täällä',
   oldBuilderText: 'Se on tehty aiemmalla työkalulla, jota tämä sivu ei voi näyttää.',
 };

@@ -130,6 +130,20 @@ export const pl: HostedTexts = {
   roomMessage: 'Wiadomość od: {sender}',
   roomStart: 'Zacznij',
   roomDocument: 'Dokument',
+  joinText:
+    '{sender} prosi o podpis. Podaj imię, nazwisko i adres e-mail, a link do własnego dokumentu przyjdzie pocztą e-mail.',
+  firstName: 'Imię',
+  lastName: 'Nazwisko',
+  nameWrong: 'Wpisz w jednym wierszu, literami, które można wydrukować.',
+  captchaWrong: 'Potwierdź, że nie jesteś robotem, i spróbuj ponownie.',
+  joinSend: 'Wyślij mi link',
+  joinSentTitle: 'Sprawdź pocztę',
+  joinSentText: 'Link do dokumentu jest w drodze na adres {address}. Otwórz go, aby przeczytać i podpisać.',
+  joinKeptTitle: 'Link jest w skrzynce nadawczej',
+  joinKeptText:
+    'Środowisko testowe nie wysyła poczty. Link dla {address} jest w jego skrzynce nadawczej (GET /sandbox/outbox).',
+  joinClosedTitle: 'Ten link jest zamknięty',
+  joinClosedText: 'Wygasł, został użyty tyle razy, ile można, albo wycofany. Zapytaj osobę, która go podała.',
   oldBuilderTitle: 'Ten dokument nie powstaje tutaj',
   oldBuilderText: 'Powstał dla wcześniejszego narzędzia, którego ta strona nie pokazuje.',
 };

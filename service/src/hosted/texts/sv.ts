@@ -130,6 +130,20 @@ export const sv: HostedTexts = {
   roomMessage: 'Meddelande från {sender}',
   roomStart: 'Börja',
   roomDocument: 'Dokumentet',
+  joinText:
+    '{sender} ber dig skriva under. Ange ditt namn och din e-postadress, så kommer länken till ditt eget dokument per e-post.',
+  firstName: 'Förnamn',
+  lastName: 'Efternamn',
+  nameWrong: 'Skriv på en rad, med bokstäver som kan tryckas.',
+  captchaWrong: 'Bekräfta att du inte är en robot och försök igen.',
+  joinSend: 'Skicka länken',
+  joinSentTitle: 'Se efter i din e-post',
+  joinSentText: 'Länken till ditt dokument är på väg till {address}. Öppna den för att läsa och skriva under.',
+  joinKeptTitle: 'Länken finns i utkorgen',
+  joinKeptText: 'Testmiljön skickar ingen e-post. Länken för {address} finns i dess utkorg (GET /sandbox/outbox).',
+  joinClosedTitle: 'Länken är stängd',
+  joinClosedText:
+    'Den har gått ut, använts så många gånger som den får eller dragits tillbaka. Fråga den som gav dig den.',
   oldBuilderTitle: 'Dokumentet utarbetas inte här',
   oldBuilderText: 'Det är gjort för ett tidigare verktyg som sidan inte kan visa.',
 };

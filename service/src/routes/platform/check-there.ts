@@ -22,7 +22,9 @@ export async function checkThere(
   const { webhook_id: webhook, delivery_id: delivery, user_id: user, key_id: id } = params;
   const { bulk_id: bulk, entry_id: entry } = params;
   if (entry !== undefined && !(await requestLog.store.find({ tenant, id: entry }))) valueOf(gone());
-  if (template !== undefined && !(await findTemplate(templates.catalog, tenant, template))) valueOf(gone());
+  if (template !== undefined && !(await findTemplate(templates.catalog, tenant, template))) {
+    if (!(await documents.pdfTemplates.read({ tenant, id: template.toLowerCase() }))) valueOf(gone());
+  }
   // What is in the bin can be restored and erased, and nothing else.
   const reachesBin = method === 'DELETE' || path.endsWith('_id}/restore');
   const folderDeletion = folder === undefined ? null : await folders.store.readDeletion({ tenant, id: folder });

@@ -11,6 +11,7 @@ import { getTemplateAccess, replaceTemplateAccess } from './access/template-acce
 import { getActivityEvents } from './activity/get-activity-events.ts';
 import { listActivity, listDocumentActivity } from './activity/list-activity.ts';
 import { listUsage } from './activity/list-usage.ts';
+import { createImport, getImportErrors } from './bulk/create-import.ts';
 import { createBulk } from './bulk/create-bulk.ts';
 import { downloadBulk } from './bulk/download-bulk.ts';
 import { getBulk } from './bulk/get-bulk.ts';
@@ -69,8 +70,10 @@ import { listOutbox } from './sandbox/list-outbox.ts';
 import { getTemplate } from './template/get-template.ts';
 import { importTemplates } from './template/import-templates.ts';
 import { listTemplates } from './template/list-templates.ts';
+import { createTemplate, getTemplateFile, updateTemplate } from './template/pdf-template.ts';
 import { offerTemplate, withdrawTemplate } from './template/offer-template.ts';
 import { startFromTemplate } from './template/start-from-template.ts';
+import { createTemplateLink, deleteTemplateLink, listTemplateLinks } from './template/template-links.ts';
 import { createWebhook } from './webhook/create-webhook.ts';
 import { deleteWebhook } from './webhook/delete-webhook.ts';
 import { getDelivery } from './webhook/get-delivery.ts';
@@ -121,6 +124,8 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     getBulk: getBulk(ports),
     undoBulk: undoBulk(ports),
     downloadBulk: downloadBulk(ports),
+    createImport: createImport(ports),
+    getImportErrors: getImportErrors(ports),
     getDocumentValues: getDocumentValues(ports),
     getDocument: getDocument(ports),
     updateDocument: updateDocument(ports),
@@ -170,6 +175,12 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
 function handlersOfTemplates(ports: PlatformPorts) {
   return {
     listTemplates: listTemplates(ports),
+    createTemplate: createTemplate(ports),
+    updateTemplate: updateTemplate(ports),
+    getTemplateFile: getTemplateFile(ports),
+    createTemplateLink: createTemplateLink(ports),
+    listTemplateLinks: listTemplateLinks(ports),
+    deleteTemplateLink: deleteTemplateLink(ports),
     getTemplate: getTemplate(ports),
     importTemplates: importTemplates(ports),
     withdrawTemplate: withdrawTemplate(ports),

@@ -8,6 +8,7 @@ import type { DocumentPorts } from '../../domain/document/ports.ts';
 import type { ActivityHub, EventHub } from '../../live/index.ts';
 import type { MailPorts } from '../../domain/sending/preview-sending.ts';
 import type { MessageStore } from '../../domain/message/message.ts';
+import type { TemplateLinkPorts } from '../../domain/template-link/create-link.ts';
 import type { TemplatePorts } from '../../domain/template/manage-templates.ts';
 import type { SigningPorts } from '../../domain/signing/ports.ts';
 import type { WebhookPorts } from '../../domain/webhook/webhook.ts';
@@ -23,6 +24,8 @@ export interface PlatformPorts {
   readonly documents: DocumentPorts;
   /** Templates of workspaces, and what is done to them. */
   readonly templates: TemplatePorts;
+  /** Public links to templates of PDFs. */
+  readonly templateLinks: TemplateLinkPorts;
   /** Comments on drafted documents. */
   readonly documentComments: CommentPorts;
   readonly signing: SigningPorts;

@@ -3,6 +3,7 @@ import { sayPdfFault, SEAL_FAULTS } from '../../http/file-faults.ts';
 import { RETRY_AFTER } from '../print.ts';
 import { unavailable } from '../../http/failure.ts';
 import { validation } from '../../http/refusals.ts';
+import { templateRefusals } from './template-refusals.ts';
 
 const NOT_UNDOABLE = {
   action: 'An action of this kind cannot be undone.',
@@ -121,6 +122,7 @@ export const platformRefusals: DocumentRefusalWords = {
     message:
       'The contract was drafted from a template and has no fields on a PDF; its builder state has what it is made of.',
   }),
+  ...templateRefusals,
   state_expired: () => ({
     status: 410,
     code: 'state_expired',

@@ -49,5 +49,6 @@ export function createBulkStore(orm: Orm): BulkStore {
 async function insertBulk(tx: Statements, { key, ids, ...bulk }: NewBulk): Promise<void> {
   const { tenant, id } = key;
   await tx.insert(bulks).values({ ...bulk, ids: [...ids], tenant: tenant.id, id });
+  if (bulk.endedAt) return;
   await writeEffects(tx, [{ kind: 'job', tenant, task: 'run_bulk', id, at: bulk.createdAt }]);
 }

@@ -20,6 +20,7 @@ export const bulks = pgTable(
     position: integer('position').notNull().default(0),
     refused: json('refused').$type<BulkProgress['refused']>().notNull().default([]),
     changes: json('changes').$type<BulkProgress['changes']>().notNull().default([]),
+    rows: json('rows').$type<NonNullable<BulkRecord['rows']>>(),
     undoes: uuid('undoes'),
     undoneBy: uuid('undone_by'),
     undoUntil: time('undo_until'),

@@ -14,10 +14,11 @@ import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import { insertContract } from '../contract/contract-rows.ts';
 import { readFields, writeFields } from '../field/field-rows.ts';
-import { leavePlace, listDocumentFiles, takeUploads } from '../file/document-files.ts';
+import { copyFiles, leavePlace, listDocumentFiles, takeUploads } from '../file/document-files.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import { markSent } from '../session/mark-sent.ts';
+import { takeLink } from '../template-link/template-link-store.ts';
 import { transactOutcome } from '../transact-outcome.ts';
 import { changeDocuments } from './change-documents.ts';
 import { recount } from './document-counts.ts';
@@ -45,7 +46,7 @@ import { documents } from './schema.ts';
  *
  * Locks are taken in one order by everybody, so that two writers wait for each other and neither is thrown out:
  *
- *     session  ▶  folders, owners  ▶  document  ▶  contract, signatures, files  ▶  effects  ▶  counts
+ *     session, link  ▶  folders, owners  ▶  document  ▶  contract, signatures, files  ▶  effects  ▶  counts
  *
  * Counts come last, since all who make or move documents of a folder meet in one row of them.
  */
@@ -158,11 +159,13 @@ async function changeDocument(
 /** Document, draft and signatures, all or nothing. */
 async function insertDocument(
   tx: Statements,
-  { document, draft, origin, files = [], fields, signatures: list, effects }: NewDocument,
+  { document, draft, use, origin, files = [], filesOf, fields, signatures: list, effects }: NewDocument,
 ): Promise<Outcome<undefined>> {
   const { tenant } = document.key;
   // The session first, here as wherever both are locked.
   if (origin && !(await markSent(tx, origin))) return refuse({ code: 'busy' });
+  const closed = use && (await takeLink(tx, use));
+  if (closed) return refuse({ code: closed });
   const held = await holdDestination(tx, tenant, document);
   if (!held.ok) return held;
   await tx.insert(documents).values(toRow(document));
@@ -175,6 +178,7 @@ async function insertDocument(
     );
   }
   await takeUploads(tx, document.key, files);
+  if (filesOf !== undefined) await copyFiles(tx, document.key, filesOf);
   if (fields) await writeFields(tx, contractOf(document), fields);
   await insertSignatures(tx, tenant, list);
   await writeSearchEntries(tx, tenant, [{ id: document.key.id, document, parties: list }]);

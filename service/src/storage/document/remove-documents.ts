@@ -106,6 +106,7 @@ async function removeBelongings(tx: Statements, tenant: Tenant, rows: readonly R
     rows.map((row) => ofDocument({ ...row, folderId: row.folder_id }, 'erased', 'It was removed for ever.')),
   );
   await removeMessages(tx, tenant, ids);
+  await removeUses(tx, tenant, ids);
   const counted = rows.filter((row) => row.deleted_at === null);
   await recount(tx, tenant, { before: counted.map((row) => ({ folderId: row.folder_id, stage: row.stage })) });
 }
@@ -138,5 +139,12 @@ async function removeMessages(tx: Statements, tenant: Tenant, ids: readonly stri
 async function removeSearchEntries(tx: Statements, tenant: Tenant, ids: readonly string[]): Promise<void> {
   await tx.execute(
     sql`DELETE FROM document_search WHERE tenant = ${tenant.id} AND document_id = ANY(${sql.param(ids)}::uuid[])`,
+  );
+}
+
+/** Forgets by whom documents of public links were asked for. */
+async function removeUses(tx: Statements, tenant: Tenant, ids: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`DELETE FROM template_link_use WHERE tenant = ${tenant.id} AND document_id = ANY(${sql.param(ids)}::uuid[])`,
   );
 }

@@ -30,6 +30,18 @@ export async function takeUploads(tx: Statements, { tenant, id }: Key, list: rea
   }
 }
 
+/** Gives a document the files of another, or of a version of a template, whose contents are held until the end. */
+export async function copyFiles(tx: Statements, { tenant, id }: Key, of: string): Promise<void> {
+  await tx.execute(sql`
+    SELECT 1 FROM file WHERE tenant = ${tenant.id} AND hash IN (
+      SELECT hash FROM document_file WHERE tenant = ${tenant.id} AND document_id = ${of}
+    ) ORDER BY hash FOR UPDATE`);
+  await tx.execute(sql`
+    INSERT INTO document_file (tenant, document_id, place, hash, name, removed, undrawable, pages)
+    SELECT tenant, ${id}, place, hash, name, removed, undrawable, pages
+    FROM document_file WHERE tenant = ${tenant.id} AND document_id = ${of}`);
+}
+
 /** Takes the files away from documents that go; those that no other document has go, too. */
 export async function releaseFiles(tx: Statements, tenant: Tenant, documentIds: readonly string[]): Promise<void> {
   if (documentIds.length === 0) return;

@@ -1,5 +1,6 @@
 import type { Template } from 'deedkit/document';
-import { json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { PdfTemplateContent } from '../../domain/template/pdf-template.ts';
 import { tenant, time } from '../columns.ts';
 
 /** The templates on offer, to all tenants or to one, each pointing at its current version. */
@@ -38,4 +39,36 @@ export const templateVersions = pgTable(
     body: json('body').$type<Template>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.templateId, t.version] })],
+);
+
+/** The templates of PDFs, each pointing at its current version. */
+export const pdfTemplates = pgTable(
+  'pdf_template',
+  {
+    tenant: tenant(),
+    id: uuid('id').notNull(),
+    version: uuid('version').notNull(),
+    withdrawnAt: time('withdrawn_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] })],
+);
+
+/** Every version of them. Its files stand in `document_file` under its id, as if it were a document. */
+export const pdfTemplateVersions = pgTable(
+  'pdf_template_version',
+  {
+    tenant: tenant(),
+    id: uuid('id').notNull(),
+    templateId: uuid('template_id').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    roles: json('roles').$type<PdfTemplateContent['roles']>().notNull(),
+    pages: json('pages').$type<PdfTemplateContent['pages']>().notNull(),
+    fields: json('fields').$type<PdfTemplateContent['fields']>().notNull(),
+    offeredAt: time('offered_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    index('pdf_template_version_template').on(t.tenant, t.templateId, t.offeredAt),
+  ],
 );

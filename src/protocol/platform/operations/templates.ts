@@ -4,6 +4,8 @@ import { advisory, idempotencyKey } from '../../shared/headers.ts';
 import { listQuery } from '../../shared/list.ts';
 import { listOf, recordOf } from '../schemas/record.ts';
 import { documentSchema, startInputSchema } from '../schemas/document.ts';
+import { pdfTemplateInputSchema, pdfTemplatePatchSchema } from '../schemas/pdf-template.ts';
+import { sentFiles } from '../schemas/sent-pdf.ts';
 import { platformTemplateSchema, templateDetailSchema, templateImportSchema } from '../schemas/template.ts';
 import { createdHeaders, paging } from './parameters.ts';
 
@@ -49,6 +51,27 @@ export const startFromTemplate = defineRoute({
   errors: [400, 404, 413, 415, 422],
 });
 
+/** Not in the specification: a PDF with roles and fields, for contracts that are alike. */
+export const createTemplate = defineRoute({
+  operationId: 'createTemplate',
+  method: 'POST',
+  path: '/public/v2/templates',
+  tag,
+  summary: 'Make a template of a PDF',
+  description:
+    'An addition. Files and fields as of a PDF that is sent; a field is of a role, which the start gives to a person.',
+  request: {
+    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    contentType: 'multipart/form-data',
+    files: sentFiles,
+    body: pdfTemplateInputSchema,
+  },
+  responses: {
+    201: { description: 'The template', schema: recordOf(templateDetailSchema), headers: createdHeaders },
+  },
+  errors: [400, 413, 415, 422],
+});
+
 const one = '/public/v2/templates/{template_id}' as const;
 const params = z.object({ template_id: z.string().max(100) });
 const offered = {
@@ -56,6 +79,7 @@ const offered = {
   name: 'Supply agreement',
   description: 'For goods that are delivered in lots.',
   type: 'tailored',
+  kind: 'builder',
   builder_version: '2',
   languages: ['en', 'fi'],
   jurisdictions: ['fi'],
@@ -92,6 +116,20 @@ export const getPlatformTemplate = defineRoute({
   },
   responses: { 200: detail },
   errors: [404, 422],
+});
+
+/** A changed template is a new version; documents that exist keep theirs. */
+export const updateTemplate = defineRoute({
+  operationId: 'updateTemplate',
+  method: 'PATCH',
+  path: one,
+  tag,
+  summary: 'Change a template of a PDF',
+  description:
+    'An addition. It becomes a new version, in which parts that are left out are as before. 409 with `code` `not_a_pdf` for a template of the kind `builder`, which is imported anew instead.',
+  request: { params, contentType: 'multipart/form-data', files: sentFiles, body: pdfTemplatePatchSchema },
+  responses: { 200: { description: 'The template', schema: recordOf(templateDetailSchema) } },
+  errors: [400, 404, 409, 413, 415, 422],
 });
 
 /**
@@ -140,4 +178,23 @@ export const offerTemplate = defineRoute({
   request: { params },
   responses: { 200: detail },
   errors: [404],
+});
+
+/** In the version that documents are started from. */
+export const getTemplateFile = defineRoute({
+  operationId: 'getTemplateFile',
+  method: 'GET',
+  path: `${one}/file`,
+  tag,
+  summary: 'Download the PDF of a template',
+  description: 'An addition. 409 with `code` `not_a_pdf` for a template of the kind `builder`.',
+  request: { params },
+  responses: {
+    200: {
+      description: 'The file',
+      contentType: 'application/pdf',
+      headers: { 'Content-Disposition': 'The name of the template as file name.', ETag: 'A hash of the content.' },
+    },
+  },
+  errors: [404, 409],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
 import { documentFilterFields } from '../operations/parameters.ts';
+import { rowErrorSchema } from './import.ts';
 import { idInput, moment } from './record.ts';
 import { tagList } from './document.ts';
 
@@ -82,9 +83,13 @@ export const bulkSchema = component(
   'Bulk',
   z.object({
     id: z.string(),
-    action: z.enum([...BULK_ACTIONS, 'recover']),
+    action: z.enum([...BULK_ACTIONS, 'recover', 'import']),
     state: z.enum(['running', 'done']),
-    total: z.int().describe('Documents, those that are refused among them; of `recover`, events.'),
+    total: z
+      .int()
+      .describe(
+        'Documents, those that are refused among them; of `recover`, events; of `import`, contracts to be made.',
+      ),
     done: z.int().describe('How many of them have been looked at; of `recover`, have arrived or failed for good.'),
     refused: z
       .array(z.object({ id: z.string(), code: z.string(), message: z.string() }))
@@ -92,7 +97,11 @@ export const bulkSchema = component(
     download_url: z
       .string()
       .nullable()
-      .describe('Of `download`, once it is done: where the ZIP is for an hour, for the same key; else null.'),
+      .describe(
+        'Of `download`, once it is done: where the ZIP is for an hour, for the same key. Of `import` with faults: where they are as CSV. Else null.',
+      ),
+    checked: z.int().exactOptional().describe('Of `import`: the rows that were checked.'),
+    errors: z.array(rowErrorSchema).exactOptional().describe('Of `import`: every fault of every row.'),
     undo_until: moment.nullable().describe('Until when it can be undone; null for one that cannot.'),
   }),
 );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { component } from '../../component.ts';
 import { idInput, lineInput, moment } from './record.ts';
 import { signatureSchema, stageSchema } from './contract.ts';
+import { partySchema as contactSchema } from './party.ts';
 import { userSchema } from './user.ts';
 
 /** The most tags of a document. */
@@ -129,6 +130,10 @@ export const startInputSchema = component(
       .boolean()
       .optional()
       .describe('What `require_matching_name` is when the contract is finalized without it; `false` when left out.'),
+    parties: z
+      .array(contactSchema.nullable())
+      .optional()
+      .describe('Of a template of the kind `pdf`: the people of its roles, in order; null for that of the template.'),
   }),
 );
 export type StartInput = z.infer<typeof startInputSchema>;

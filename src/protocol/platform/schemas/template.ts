@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
+import { pageSizeSchema, templateFieldSchema } from '../../shared/field.ts';
 import { uploadedFile } from '../../shared/uploaded-file.ts';
+import { templateRoleSchema } from './pdf-template.ts';
 
 /** A template that a document can be started from. */
 export const platformTemplateSchema = component(
@@ -11,6 +13,8 @@ export const platformTemplateSchema = component(
     description: z.string(),
     /** The one type there is; `filter[type]` has to be given all the same (platform-v2 §Templates and drafting). */
     type: z.literal('tailored'),
+    kind: z.enum(['builder', 'pdf']).describe('`pdf` for one of a PDF, which has no languages and no jurisdictions.'),
+    roles: z.array(templateRoleSchema).exactOptional().describe('Of the kind `pdf`: who signs, in order.'),
     builder_version: z.enum(['1', '2']),
     languages: z.array(z.string()),
     jurisdictions: z.array(z.string()),
@@ -22,15 +26,21 @@ export type PlatformTemplate = z.infer<typeof platformTemplateSchema>;
 export const templateDetailSchema = component(
   'TemplateDetail',
   platformTemplateSchema.extend({
-    version: z.string().describe('The version that documents are started from: a hash of its content.'),
+    version: z.string().describe('The version that documents are started from.'),
     withdrawn_at: z.iso.datetime().nullable().describe('Since when it is not offered for new documents.'),
     versions: z
       .array(z.object({ version: z.string(), offered_at: z.iso.datetime() }))
       .describe('Those that were offered here, the newest first. Documents keep the one that they were made from.'),
-    value_schema: z.record(z.string(), z.unknown()).describe('JSON Schema of a document’s value.'),
+    value_schema: z
+      .record(z.string(), z.unknown())
+      .exactOptional()
+      .describe('Of the kind `builder`: JSON Schema of a document’s value.'),
     preview: z
       .object({ state: z.record(z.string(), z.unknown()) })
-      .describe('A document with example values, as a builder state.'),
+      .exactOptional()
+      .describe('Of the kind `builder`: a document with example values, as a builder state.'),
+    pages: z.array(pageSizeSchema).exactOptional().describe('Of the kind `pdf`.'),
+    fields: z.array(templateFieldSchema).exactOptional().describe('Of the kind `pdf`.'),
   }),
 );
 export type TemplateDetail = z.infer<typeof templateDetailSchema>;

@@ -26,5 +26,6 @@ export function replaceTemplateAccess(
 }
 
 async function checkOffered({ documents }: PlatformPorts, tenant: Tenant, id: string): Promise<void> {
-  if (!(await documents.catalog.get(tenant, id))) valueOf(refuse({ code: 'not_found' }));
+  const isThere = (await documents.catalog.get(tenant, id)) ?? (await documents.pdfTemplates.read({ tenant, id }));
+  if (!isThere) valueOf(refuse({ code: 'not_found' }));
 }

@@ -31,7 +31,9 @@ export function showBulk(
 ): Bulk {
   const { key, action, settings, ids, position, refused, endedAt, undoUntil } = bulk;
   const total = settings.recovered?.total ?? ids.length;
-  const address = `${publicUrl()}/public/v2/bulk/${key.id}/download`;
+  const errors = settings.imported && listErrors(bulk);
+  const base = `${publicUrl()}/public/v2`;
+  const address = errors ? `${base}/imports/${key.id}/errors` : `${base}/bulk/${key.id}/download`;
   return {
     id: key.id,
     action,
@@ -42,7 +44,22 @@ export function showBulk(
       const { code, message } = failureOf(refusal, platformRefusals);
       return { id, code, message };
     }),
-    download_url: isFetchable(bulk, now(key.tenant)) ? address : null,
+    download_url: (errors?.length ?? 0) > 0 || isFetchable(bulk, now(key.tenant)) ? address : null,
+    ...(settings.imported && errors ? { checked: settings.imported.checked, errors } : {}),
     undo_until: undoUntil?.toISOString() ?? null,
   };
+}
+
+/** The faults of the rows of an import, those that were told while contracts were made behind the others. */
+export function listErrors({ settings, ids, refused }: BulkRecord): NonNullable<Bulk['errors']> {
+  const checked = settings.imported?.faults ?? [];
+  const made = refused.map(({ id, refusal }) => ({
+    row: settings.imported?.rows[ids.indexOf(id)] ?? 0,
+    column: null,
+    refusal,
+  }));
+  return [...checked, ...made].map(({ row, column, refusal }) => {
+    const { message, fields } = failureOf(refusal, platformRefusals);
+    return { row, column, message: fields?.[0]?.message ?? message };
+  });
 }

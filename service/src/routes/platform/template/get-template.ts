@@ -6,13 +6,17 @@ import { chooseLanguage } from '../../../domain/template/template-search.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import type { PlatformPorts } from '../ports.ts';
+import { findPdfTemplate } from './pdf-template.ts';
 import { toTemplateDetail } from './to-template.ts';
 
 type Request = (typeof platformRoutes.getTemplate)['request'];
 
 /** A template of the workspace, offered or withdrawn, in the language that is asked for. */
-export function getTemplate({ templates }: PlatformPorts): Handler<Request> {
+export function getTemplate(ports: PlatformPorts): Handler<Request> {
+  const { templates } = ports;
   return async ({ params, query, headers }, { identity }) => {
+    const pdf = await findPdfTemplate(ports, { tenant: identity.tenant, id: params.template_id.toLowerCase() });
+    if (pdf) return { status: 200, json: { data: pdf } };
     const kept = there(await readTemplate(templates, identity.tenant, params.template_id));
     const language = chooseLanguage(kept.template, {
       asked: query['filter[language]'],

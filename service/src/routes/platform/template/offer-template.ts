@@ -4,6 +4,7 @@ import { chooseLanguage } from '../../../domain/template/template-search.ts';
 import type { Handler } from '../../../http/interface.ts';
 import type { PlatformPorts } from '../ports.ts';
 import { there } from './get-template.ts';
+import { offerPdfTemplate } from './pdf-template.ts';
 import { toTemplateDetail } from './to-template.ts';
 
 /** Offers a withdrawn template again; one that is offered stays so. */
@@ -17,10 +18,14 @@ export function withdrawTemplate(ports: PlatformPorts): Handler<(typeof platform
 }
 
 function answerOffer(
-  { templates }: PlatformPorts,
+  ports: PlatformPorts,
   isOffered: boolean,
 ): Handler<(typeof platformRoutes.offerTemplate)['request']> {
+  const { templates } = ports;
   return async ({ params }, { identity }) => {
+    const key = { tenant: identity.tenant, id: params.template_id.toLowerCase() };
+    const pdf = await offerPdfTemplate(ports, key, isOffered);
+    if (pdf) return { status: 200, json: { data: pdf } };
     const kept = there(await offer(templates, identity.tenant, { id: params.template_id, isOffered }));
     return { status: 200, json: { data: toTemplateDetail(kept, chooseLanguage(kept.template, {})) } };
   };

@@ -2,6 +2,8 @@ import { pickText, publishSchema } from 'deedkit/document';
 import type { Template } from 'deedkit/document';
 import type { PlatformTemplate, TemplateDetail } from 'deedkit/protocol/platform';
 import type { ManagedTemplate } from '../../../domain/template/manage-templates.ts';
+import type { ListedPdfTemplate, PdfTemplate } from '../../../domain/template/pdf-template.ts';
+import type { TemplateRelease } from '../../../domain/template/template-catalog.ts';
 import { previewTemplate } from '../../../domain/template/template-preview.ts';
 
 /** A template as lists have it, its words in a language. */
@@ -12,6 +14,7 @@ export function toTemplate(template: Template, language: string): PlatformTempla
     name: pickText(template.name, language),
     description: pickText(template.description, language),
     type,
+    kind: 'builder',
     builder_version,
     languages: [...languages],
     jurisdictions: [...jurisdictions],
@@ -27,8 +30,40 @@ export function toTemplateDetail(
     ...toTemplate(template, language),
     version,
     withdrawn_at: withdrawnAt?.toISOString() ?? null,
-    versions: releases.map((release) => ({ version: release.version, offered_at: release.offeredAt.toISOString() })),
+    versions: releases.map(toRelease),
     value_schema: { ...publishSchema(template.schema) },
     preview: { state: { ...previewTemplate(template, language) } },
   };
+}
+
+/** A template of a PDF as lists have it. */
+export function toPdfTemplate({ key, name, description, roles }: ListedPdfTemplate): PlatformTemplate {
+  return {
+    id: key.id,
+    name,
+    description,
+    type: 'tailored',
+    kind: 'pdf',
+    roles: [...roles],
+    builder_version: '2',
+    languages: [],
+    jurisdictions: [],
+  };
+}
+
+/** A template of a PDF with its pages, fields and versions. */
+export function toPdfTemplateDetail(template: PdfTemplate, releases: readonly TemplateRelease[]): TemplateDetail {
+  const { version, withdrawnAt, pages, fields } = template;
+  return {
+    ...toPdfTemplate(template),
+    version,
+    withdrawn_at: withdrawnAt?.toISOString() ?? null,
+    versions: releases.map(toRelease),
+    pages: [...pages],
+    fields: [...fields],
+  };
+}
+
+function toRelease({ version, offeredAt }: TemplateRelease): TemplateDetail['versions'][number] {
+  return { version, offered_at: offeredAt.toISOString() };
 }

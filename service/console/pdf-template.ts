@@ -1,0 +1,171 @@
+import { applyPatch } from 'deedkit/document';
+import type { Json, Operation, PlacedField } from 'deedkit/document';
+import type { DocumentRecord, TemplateDetail, TemplateLinkRecord } from 'deedkit/protocol/platform';
+import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { goTo } from './addresses.ts';
+import { renderDialogEnd, renderFaults } from './fields.ts';
+import { formatDay } from './moments.ts';
+import { has } from './part.ts';
+import { ConsolePart } from './part.ts';
+import { readPeople, renderPeople } from './pdf-people.ts';
+import './send-many.ts';
+import { say, texts } from './texts/index.ts';
+
+/** A template of a PDF: its places, a start for the people of its roles, rows, and its public links. */
+export class ConsolePdfTemplate extends ConsolePart<readonly TemplateLinkRecord[]> {
+  @property({ attribute: false }) template!: TemplateDetail;
+  /** The fields with the edits that are not saved yet. */
+  @state() private edited: readonly PlacedField[] | undefined;
+
+  get #path(): string {
+    return `/templates/${this.template.id}`;
+  }
+
+  protected async read(): Promise<readonly TemplateLinkRecord[]> {
+    const [{ data }] = await Promise.all([
+      has(this.console, 'editor')
+        ? this.api.get<{ data: TemplateLinkRecord[] }>(`${this.#path}/links`)
+        : { data: [] as TemplateLinkRecord[] },
+      import('deedkit/define/place-editor'),
+    ]);
+    return data;
+  }
+
+  protected renderData(links: readonly TemplateLinkRecord[]): TemplateResult {
+    const isOffered = this.template.withdrawn_at === null;
+    return html`${this.#renderActions(isOffered)}
+    ${isOffered && has(this.console, 'admin') ? this.#renderPlaces() : nothing}
+    ${isOffered && has(this.console, 'editor') ? this.#renderLinks(links) : nothing} ${this.#renderStart()}`;
+  }
+
+  #renderActions(isOffered: boolean): TemplateResult | typeof nothing {
+    const { pdfTemplate: words, templates } = texts();
+    if (!isOffered || !has(this.console, 'sender')) return nothing;
+    return html`<div class="card-head below">
+      <button class="button primary" @click=${() => this.openDialog('start')}>${templates.start}</button>
+      ${
+        has(this.console, 'editor')
+          ? html`<console-send-many
+              .console=${this.console}
+              .address=${this.address}
+              .template=${this.template}
+            ></console-send-many>`
+          : nothing
+      }
+      ${
+        this.edited
+          ? html`<button class="button" ?disabled=${this.isBusy} @click=${this.#save}>${words.savePlaces}</button>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  /** The roles stand for parties, each by its index. */
+  #renderPlaces(): TemplateResult {
+    const { roles = [], fields = [] } = this.template;
+    const parties = roles.map(({ name }, index) => ({ id: String(index), first_name: name, last_name: '', email: '' }));
+    const stored = fields.map((field) => ({ ...field, party: String(field.party) }));
+    return html`<deed-place-editor
+      class="drafting"
+      src=${this.api.address(`${this.#path}/file`)}
+      .parties=${parties}
+      .fields=${stored}
+      .suggestions=${[]}
+      ui-language=${this.console.language}
+      heading-level="2"
+      @deed-patch=${this.#place}
+    ></deed-place-editor>`;
+  }
+
+  readonly #place = ({ detail }: CustomEvent<{ readonly operations: readonly Operation[] }>): void => {
+    const stored = (this.template.fields ?? []).map((field) => ({ ...field, party: String(field.party) }));
+    const patched = applyPatch({ fields: this.edited ?? stored } as unknown as Json, detail.operations);
+    if (patched.ok) this.edited = (patched.value as unknown as { fields: PlacedField[] }).fields;
+  };
+
+  readonly #save = async (): Promise<void> => {
+    const form = new FormData();
+    const fields = (this.edited ?? []).map((field) => ({ ...field, party: Number(field.party) }));
+    form.append('fields', JSON.stringify(fields));
+    const isDone = await this.change(() => this.api.send('PATCH', this.#path, form), texts().pdfTemplate.placesSaved);
+    if (!isDone) return;
+    this.edited = undefined;
+    this.dispatchEvent(new CustomEvent('console-changed', { bubbles: true }));
+  };
+
+  #renderStart(): TemplateResult {
+    const { templates, list } = texts();
+    const { refusal, isBusy, template } = this;
+    const open = (template.roles ?? []).filter(({ party }) => party === null).map(({ name }) => name);
+    return html`<dialog data-name="start" aria-labelledby="start-title">
+      <form @submit=${this.#start} novalidate>
+        <h2 id="start-title">${templates.start}</h2>
+        <div class="field">
+          <label for="start-name">${list.title}</label>
+          <input id="start-name" name="title" value=${template.name} />
+        </div>
+        ${renderPeople(open.length, open)} ${renderFaults(refusal)}
+        ${renderDialogEnd({ refusal, isBusy, label: templates.start })}
+      </form>
+    </dialog>`;
+  }
+
+  readonly #start = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const form = new FormData(event.target as HTMLFormElement);
+    const people = [...readPeople(form, { keepsEmpty: true })];
+    const parties = (this.template.roles ?? []).map(({ party }) => (party === null ? (people.shift() ?? null) : null));
+    const title = form.get('title');
+    void this.change(async () => {
+      const { data: workspace } = await this.api.get<{ data: { root_folder_id: string } }>('/workspace');
+      const place = { folder_id: workspace.root_folder_id, owner_id: this.console.person.id };
+      const body = { ...place, parties, title: typeof title === 'string' ? title.trim() : '' };
+      const { data } = await this.api.send<{ data: DocumentRecord }>('POST', `${this.#path}/start`, body);
+      goTo(`${this.console.base}/documents/${data.id}`);
+    });
+  };
+
+  #renderLinks(links: readonly TemplateLinkRecord[]): TemplateResult {
+    const { pdfTemplate: words } = texts();
+    return html`<section aria-labelledby="links-title">
+      <h2 id="links-title">${words.links}</h2>
+      <p class="soft">${words.linksText}</p>
+      ${links.map((link) => this.#renderLink(link))}
+      <button class="button below" ?disabled=${this.isBusy} @click=${this.#makeLink}>${words.makeLink}</button>
+      ${this.refusal ? renderFaults(this.refusal) : nothing}
+    </section>`;
+  }
+
+  #renderLink({ id, url, used, limit, created_at }: TemplateLinkRecord): TemplateResult {
+    const { pdfTemplate: words, common } = texts();
+    const values = { used: String(used), limit: String(limit), day: formatDay(created_at) };
+    return html`<div class="secret">
+        <code translate="no">${url}</code>
+        <button
+          class="button"
+          @click=${async () => {
+            await navigator.clipboard.writeText(url);
+            this.console.say(common.copied);
+          }}
+        >
+          ${common.copy}
+        </button>
+        <button
+          class="button ghost"
+          ?disabled=${this.isBusy}
+          @click=${() => void this.change(() => this.api.send('DELETE', `${this.#path}/links/${id}`), words.linkGone)}
+        >
+          ${texts().templates.withdraw}
+        </button>
+      </div>
+      <p class="soft">${say(words.linkUse, values)}</p>`;
+  }
+
+  readonly #makeLink = (): void => {
+    void this.change(() => this.api.send('POST', `${this.#path}/links`, {}));
+  };
+}
+
+customElements.define('console-pdf-template', ConsolePdfTemplate);

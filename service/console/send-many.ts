@@ -1,0 +1,227 @@
+import type { Bulk, TemplateDetail } from 'deedkit/protocol/platform';
+import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { ApiError } from './api.ts';
+import { renderDialogEnd, renderFaults } from './fields.ts';
+import { ConsolePart } from './part.ts';
+import { say, texts } from './texts/index.ts';
+
+/** A place that the values of a column can go to. */
+interface Target {
+  readonly address: string;
+  readonly label: string;
+  /** Words by which a column is taken to be of it, beside the label. */
+  readonly words?: RegExp;
+}
+
+/** How often an import under way is asked for. */
+const PAUSE_MS = 700;
+/** Faults that are shown; the file has all. */
+const MOST_SHOWN = 8;
+
+/** Makes contracts of the rows of a table, in three steps: the rows, their columns, and what was found wrong. */
+export class ConsoleSendMany extends ConsolePart<true> {
+  @property({ attribute: false }) template!: TemplateDetail;
+  @state() private rows: { readonly file: File; readonly names: readonly string[] } | undefined;
+  @state() private checked: Bulk | undefined;
+  #columns: Readonly<Record<string, string>> = {};
+
+  protected read(): Promise<true> {
+    return Promise.resolve(true);
+  }
+
+  protected renderData(): TemplateResult {
+    const { pdfTemplate: words } = texts();
+    return html`<button class="button" @click=${this.#open}>${words.sendMany}</button>
+      <dialog data-name="many" aria-labelledby="many-title">
+        <form @submit=${this.#next} novalidate>
+          <h2 id="many-title">${words.sendMany}</h2>
+          ${this.checked ? this.#renderChecked(this.checked) : this.rows ? this.#renderColumns() : this.#renderRows()}
+          ${renderFaults(this.refusal)} ${this.#renderEnd()}
+        </form>
+      </dialog>`;
+  }
+
+  readonly #open = (): void => {
+    [this.rows, this.checked] = [undefined, undefined];
+    this.openDialog('many');
+  };
+
+  #renderRows(): TemplateResult {
+    const { pdfTemplate: words } = texts();
+    return html`<p class="soft">${words.rowsText}</p>
+      <div class="field">
+        <label for="many-file">${words.file}</label>
+        <input id="many-file" name="file" type="file" accept=".csv,.tsv,.txt,text/csv" />
+      </div>
+      <div class="field">
+        <label for="many-rows">${words.paste}</label>
+        <textarea id="many-rows" name="rows" rows="5" spellcheck="false"></textarea>
+      </div>`;
+  }
+
+  get #targets(): readonly Target[] {
+    const { pdfTemplate: words, common } = texts();
+    const roles = (this.template.roles ?? []).flatMap(({ name, party }, index): Target[] =>
+      party === null
+        ? [
+            { address: `parties[${index}].name`, label: `${name}: ${common.name}`, words: /name|nimi|namn/i },
+            { address: `parties[${index}].email`, label: `${name}: ${common.email}`, words: /mail|post|posti/i },
+          ]
+        : [],
+    );
+    const fields = (this.template.fields ?? [])
+      .filter(({ type }) => !['signature', 'initials', 'date_signed', 'attachment'].includes(type))
+      .map(({ id, name, label }): Target => {
+        return { address: `fields.${id}`, label: label || name || id };
+      });
+    return [...roles, ...fields, { address: 'title', label: words.titleOf, words: /title|titel|otsikko|tytuł/i }];
+  }
+
+  #renderColumns(): TemplateResult {
+    const { pdfTemplate: words } = texts();
+    const taken = new Set<string>();
+    const guess = (name: string): string => {
+      const fits = ({ label, words: usual }: Target): boolean =>
+        label.toLowerCase() === name.toLowerCase() || usual?.test(name) === true;
+      const found = this.#targets.find((target) => !taken.has(target.address) && fits(target));
+      if (found) taken.add(found.address);
+      return found?.address ?? '';
+    };
+    return html`<p class="soft">${words.columnsText}</p>
+      ${this.rows?.names.map((name, index) => {
+        const guessed = guess(name);
+        return html`<div class="field">
+          <label for="many-column-${index}" translate="no">${name}</label>
+          <select id="many-column-${index}" name=${`column ${name}`}>
+            <option value="">${words.leftOut}</option>
+            ${this.#targets.map(
+              ({ address, label }) => html`<option value=${address} ?selected=${address === guessed}>${label}</option>`,
+            )}
+          </select>
+        </div>`;
+      })}`;
+  }
+
+  #renderChecked({ state: standing, checked = 0, errors = [], done, total, download_url }: Bulk): TemplateResult {
+    const { pdfTemplate: words } = texts();
+    if (total > 0)
+      return html`<p role="status">
+        ${say(standing === 'done' ? words.made : words.making, { done: String(done), total: String(total) })}
+      </p>`;
+    const wrong = new Set(errors.map(({ row }) => row)).size;
+    return html`<p role="status">${say(words.found, { right: String(checked - wrong), wrong: String(wrong) })}</p>
+      ${
+        errors.length === 0
+          ? nothing
+          : html`<ul class="faults">
+                ${errors
+                  .slice(0, MOST_SHOWN)
+                  .map(
+                    ({ row, column, message }) =>
+                      html`<li translate="no">
+                        <code>${row}${column === null ? '' : ` ${column}`}</code> ${message}
+                      </li>`,
+                  )}
+              </ul>
+              <p><a href=${this.#errorsOf(download_url)} download>${words.allFaults}</a></p>`
+      }`;
+  }
+
+  /** The faults by the console's own address, which the member is signed in at. */
+  #errorsOf(url: string | null): string {
+    return this.api.address((url ?? '').replace(/^.*\/public\/v2/, ''));
+  }
+
+  #renderEnd(): TemplateResult {
+    const { pdfTemplate: words } = texts();
+    const { refusal, isBusy, checked } = this;
+    if (checked && checked.total > 0)
+      return html`<div class="dialog-end">
+        <a class="button primary" href="${this.console.base}/documents">${texts().pages.documents}</a>
+      </div>`;
+    const label = checked ? words.sendRight : this.rows ? words.check : words.toColumns;
+    return renderDialogEnd({ refusal, isBusy, label });
+  }
+
+  readonly #next = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const form = new FormData(event.target as HTMLFormElement);
+    void this.#step(async () => {
+      if (!this.rows) this.rows = await readRows(form);
+      else if (this.checked) await this.#follow(await this.#send({ confirm: 'true', skip_wrong: 'true' }));
+      else {
+        const named = this.rows.names.map((name) => [name, form.get(`column ${name}`)] as const);
+        this.#columns = Object.fromEntries(
+          named.filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''),
+        );
+        this.checked = await this.#send({});
+      }
+    });
+  };
+
+  /** A step of the dialog, which stays open. */
+  async #step(work: () => Promise<void>): Promise<void> {
+    this.isBusy = true;
+    this.refusal = undefined;
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.refusal = error;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  async #send(more: Readonly<Record<string, string>>): Promise<Bulk> {
+    const form = new FormData();
+    const all = {
+      template_id: this.template.id,
+      columns: JSON.stringify(this.#columns),
+      owner_id: this.console.person.id,
+      signature_method: 'canvas',
+      send_invitations: 'true',
+      ...more,
+    };
+    if (this.rows) form.append('file', this.rows.file, this.rows.file.name);
+    for (const [name, value] of Object.entries(all)) form.append(name, value);
+    return (await this.api.send<{ data: Bulk }>('POST', '/imports', form)).data;
+  }
+
+  async #follow(begun: Bulk): Promise<void> {
+    this.checked = begun;
+    while (this.checked.state === 'running' && this.isConnected) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, PAUSE_MS);
+      });
+      this.checked = (await this.api.get<{ data: Bulk }>(`/bulk/${begun.id}`)).data;
+    }
+  }
+}
+
+/** The rows of a form, as a file, with the names of their columns: pasted ones without any are a name and an address. */
+async function readRows(form: FormData): Promise<{ readonly file: File; readonly names: readonly string[] }> {
+  const [file, pasted] = [form.get('file'), form.get('rows')];
+  const { pdfTemplate: words, common } = texts();
+  if (file instanceof File && file.size > 0) return { file, names: namesOf(await file.text()) };
+  const text = typeof pasted === 'string' ? pasted.trim() : '';
+  if (text === '') throw new ApiError({ status: 0, code: 'form', message: words.noRows });
+  const isNamed = !(text.split('\n', 1)[0] ?? '').includes('@');
+  const separator = separatorOf(text);
+  const whole = isNamed ? text : `${common.name}${separator}${common.email}\n${text}`;
+  return { file: new File([whole], 'rows.csv', { type: 'text/csv' }), names: namesOf(whole) };
+}
+
+function separatorOf(text: string): string {
+  const line = text.split('\n', 1)[0] ?? '';
+  return ['\t', ';'].find((separator) => line.includes(separator)) ?? ',';
+}
+
+function namesOf(text: string): readonly string[] {
+  const line = (text.replace(/^\ufeff/, '').split(/\r?\n/, 1)[0] ?? '').trim();
+  return line.split(separatorOf(line)).map((name) => name.trim().replace(/^"(.*)"$/, '$1').replaceAll('""', '"')); // prettier-ignore
+}
+
+customElements.define('console-send-many', ConsoleSendMany);
