@@ -37,7 +37,7 @@ export async function generateDescriptions(): Promise<ReadonlyMap<string, string
 
 /** Compact: what fits on a line stands on one. */
 function toText(description: object): Promise<string> {
-  return format(JSON.stringify(description), { parser: 'json', printWidth: 160 });
+  return format(JSON.stringify(description), { parser: 'json', printWidth: 180 });
 }
 
 /** The types of the clients, by their path from the repository root. Types say nothing by example. */

@@ -18,22 +18,25 @@ export function describeMultipart(schema: JsonObject, { components, example }: M
   const objects = Object.entries((whole['properties'] ?? {}) as Record<string, JsonObject>)
     .filter(([, part]) => objectOf(part, components) !== undefined)
     .map(([name]) => name);
-  // A list of objects has no members that could be named before it is there.
-  const lists = Object.entries((whole['properties'] ?? {}) as Record<string, JsonObject>)
-    .filter(([, { items }]) => items !== undefined && objectOf(items as JsonObject, components) !== undefined)
+  // A list of objects has no members that could be named before it is there, and those of a record are any.
+  const others = Object.entries((whole['properties'] ?? {}) as Record<string, JsonObject>)
+    .filter(
+      ([, { items, propertyNames }]) =>
+        propertyNames !== undefined || (items !== undefined && objectOf(items as JsonObject, components) !== undefined),
+    )
     .map(([name]) => name);
   return {
     schema: objects.length > 0 ? { anyOf: [schema, spread] } : schema,
-    encoding: Object.fromEntries([...objects, ...lists].map((name) => [name, { contentType: 'application/json' }])),
-    ...(example === undefined ? {} : { examples: showForms(example as JsonObject) }),
+    encoding: Object.fromEntries([...objects, ...others].map((name) => [name, { contentType: 'application/json' }])),
+    ...(example === undefined ? {} : { examples: showForms(example as JsonObject, objects) }),
   };
 }
 
 /** Each form of an example that can be sent: no JSON text holds a file; without objects both are one. */
-function showForms(example: JsonObject): JsonObject {
-  const members = spreadValue(example);
+function showForms(example: JsonObject, objects: readonly string[]): JsonObject {
   const json = holdsFile(example) ? {} : { json: { summary: 'Objects as JSON text', value: example } };
-  if (members.length === Object.keys(example).length && members.every(([name]) => name in example)) return json;
+  if (!objects.some((name) => typeof example[name] === 'object')) return json;
+  const members = spreadValue(example);
   return { ...json, brackets: { summary: 'Members by bracket names', value: Object.fromEntries(members) } };
 }
 

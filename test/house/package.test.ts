@@ -77,7 +77,7 @@ describe('the packed service', () => {
     expect(
       paths.filter(
         (path) =>
-          !/^(?:bin|dist|migrations|pages|templates|typst)\/|^package\.json$|^(?:README|CHANGELOG)\.md$|^LICENSE$/.test(
+          !/^(?:bin|dist|migrations|monitoring|pages|templates|typst)\/|^package\.json$|^(?:README|CHANGELOG)\.md$|^LICENSE$/.test(
             path,
           ),
       ),

@@ -170,12 +170,10 @@ export const sendStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: var(--_space-1);
+    counter-reset: step;
   }
   .steps .button {
     gap: var(--_space-2);
-  }
-  .steps {
-    counter-reset: step;
   }
   .steps .button::before {
     counter-increment: step;
