@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { createId } from '../../../document/index.ts';
 import type { Operation } from '../../../document/index.ts';
+import { adoptStyles } from '../../base/dom/adopt-styles.ts';
 import { endpointUrl, requestJson } from '../../base/http/request.ts';
 import type { HttpAnswer, HttpFailure } from '../../base/http/request.ts';
 import { iconAlert, iconTrash } from '../../base/icons/index.ts';
@@ -14,6 +15,7 @@ import type { Address, SentTo } from '../send-source.ts';
 import { checkPlaces, describeFault, toSignees } from './check-places.ts';
 import type { PlaceFault } from './check-places.ts';
 import { PdfDraftStore } from './pdf-draft.ts';
+import { pdfSendingStyles } from './pdf-sending.styles.ts';
 
 /** The steps of sending a PDF. */
 export type PdfStep = (typeof STEPS)[number];
@@ -44,6 +46,7 @@ export class PdfSending {
 
   constructor(host: PdfHost) {
     this.#host = host;
+    adoptStyles(host.root(), pdfSendingStyles);
     this.#draft = new PdfDraftStore(host.address, (failure) => void this.#takeBack(failure));
   }
 
