@@ -166,6 +166,11 @@ describe('a template of a PDF', () => {
     expectError(await call('updateTemplate', { params: shipped, form: other }), 409, 'not_a_pdf');
     expectError(await call('updateTemplate', { params: { template_id: 'nothing' }, form: other }), 404, 'not_found');
     expectError(await call('updateTemplate', { params: { template_id: before.id }, body: {} }), 415);
+    const large = new FormData();
+    large.append('file', new File([new Uint8Array(13 * 1_048_576 + 1)], 'a.pdf', { type: 'application/pdf' }));
+    expectError(await patch(large), 413);
+    const torn = { raw: 'x', headers: { 'Content-Type': 'multipart/form-data; boundary=b' } };
+    expectError(await call('updateTemplate', { params: { template_id: before.id }, ...torn }), 400);
   });
 
   it('is withdrawn and offered again; contracts of it go on', async () => {
