@@ -137,7 +137,8 @@ describe('a template of a PDF', () => {
     const patch = async (form: FormData): Promise<Answer> =>
       call('updateTemplate', { params: { template_id: before.id }, form });
     const form = new FormData();
-    form.append('file', new File([new Uint8Array(await makePdf({ pages: 2 }))], 'b.pdf', { type: 'application/pdf' }));
+    const longer = Buffer.from(await makePdf({ pages: 2 }));
+    form.append('file', new File([longer], 'b.pdf', { type: 'application/pdf' }));
     form.append('name', 'Lease, 2027');
     const changed = await patch(form);
     expect(changed.status, changed.text).toBe(200);
@@ -150,7 +151,7 @@ describe('a template of a PDF', () => {
     const young = dataOf<{ contract_id: string; id: string }>(await start(before.id));
     expect([await pagesOf(old.contract_id), await pagesOf(young.contract_id)]).toEqual([1, 2]);
     const file = await call('getTemplateFile', { params: { template_id: before.id } });
-    expect(Buffer.from(file.bytes).equals(Buffer.from(await makePdf({ pages: 2 })))).toBe(true);
+    expect(longer.equals(file.bytes)).toBe(true);
     expectError(await call('getTemplateFile', { params: { template_id: 'mutual-nda' } }), 409, 'not_a_pdf');
     expectError(await call('getTemplateFile', { params: { template_id: 'nothing' } }), 404, 'not_found');
     expect((await call('downloadDocument', { params: { document_id: old.id } })).status).toBe(200);
