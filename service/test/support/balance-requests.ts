@@ -23,6 +23,8 @@ export async function balanceRequests(): Promise<Balancer & { readonly passTo: (
     counts[index] = (counts[index] ?? 0) + 1;
     pass(incoming, answer, services[index]);
   });
+  // Longer than clients keep connections: none writes into one that closes.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -52,8 +54,12 @@ function pass(incoming: IncomingMessage, answer: ServerResponse, service: URL | 
       response.on('error', () => answer.destroy()).pipe(answer);
     })
     .on('error', () => {
-      if (!answer.headersSent) answer.writeHead(502);
-      answer.end();
+      if (!answer.headersSent) answer.writeHead(502).end();
+    })
+    .on('close', () => {
+      // It may have answered before the end of a body, whose sender reads the answer once all of it is taken.
+      incoming.unpipe(outgoing);
+      incoming.resume();
     });
   answer.on('close', () => {
     outgoing.destroy();
