@@ -78,6 +78,7 @@ function renderField(
       maxlength="${most}"
       value="${typed?.[name] ?? ''}"
       ${isWrong ? html`aria-invalid="true" aria-describedby="${name}-wrong"` : ''}
+      ${wrong[0] === name ? html`autofocus` : ''}
     />
     ${isWrong ? html`<p class="error" id="${name}-wrong" role="alert">${message}</p>` : ''}`;
 }
