@@ -33,24 +33,26 @@ export function renderField({
   </div>`;
 }
 
-/** The faults of a form whose controls do not tell them. */
-export function renderFaults(refusal: ApiError | undefined): readonly TemplateResult[] {
-  return Object.values(refusal?.fields ?? {}).map(
-    (message) => html`<p class="error" role="alert" translate="no">${message}</p>`,
-  );
+/** The faults of a form whose controls do not tell them; those of the names that are told are left out. */
+export function renderFaults(refusal: ApiError | undefined, told: readonly string[] = []): readonly TemplateResult[] {
+  return Object.entries(refusal?.fields ?? {})
+    .filter(([name]) => !told.includes(name))
+    .map(([, message]) => html`<p class="error" role="alert" translate="no">${message}</p>`);
 }
 
-/** The end of a dialog: what it was refused for, Cancel, and the button that does it. */
+/** The end of a dialog: what it was refused for, a way back or Cancel, and the button that does it, where one can. */
 export function renderDialogEnd({
   refusal,
   isBusy,
   label,
   isDanger = false,
+  back,
 }: {
   readonly refusal: ApiError | undefined;
   readonly isBusy: boolean;
-  readonly label: string;
+  readonly label?: string;
   readonly isDanger?: boolean;
+  readonly back?: { readonly label: string; readonly onPress: () => void };
 }): TemplateResult {
   const isTold = refusal !== undefined && Object.keys(refusal.fields).length > 0;
   const { common, faults } = texts();
@@ -63,8 +65,16 @@ export function renderDialogEnd({
         : nothing
     }
     <div class="dialog-end">
-      <button class="button" type="button" @click=${closeDialog}>${common.cancel}</button>
-      <button class="button ${isDanger ? 'danger' : 'primary'}" type="submit" ?disabled=${isBusy}>${label}</button>
+      <button class="button" type="button" @click=${back?.onPress ?? closeDialog}>
+        ${back?.label ?? common.cancel}
+      </button>
+      ${
+        label === undefined
+          ? nothing
+          : html`<button class="button ${isDanger ? 'danger' : 'primary'}" type="submit" ?disabled=${isBusy}>
+              ${label}
+            </button>`
+      }
     </div>`;
 }
 

@@ -43,8 +43,21 @@ export class ConsolePdfTemplate extends ConsolePart<readonly TemplateLinkRecord[
   #renderActions(isOffered: boolean): TemplateResult | typeof nothing {
     const { pdfTemplate: words, templates } = texts();
     if (!isOffered || !has(this.console, 'sender')) return nothing;
-    return html`<div class="card-head below">
-      <button class="button primary" @click=${() => this.openDialog('start')}>${templates.start}</button>
+    return html`<div class="card-head above">
+      ${
+        this.edited
+          ? html`<button class="button primary" ?disabled=${this.isBusy} @click=${this.#save}>
+              ${words.savePlaces}
+            </button>`
+          : nothing
+      }
+      <button
+        class="button ${this.edited ? '' : 'primary'}"
+        ?disabled=${this.edited !== undefined}
+        @click=${() => this.openDialog('start')}
+      >
+        ${templates.start}
+      </button>
       ${
         has(this.console, 'editor')
           ? html`<console-send-many
@@ -54,24 +67,18 @@ export class ConsolePdfTemplate extends ConsolePart<readonly TemplateLinkRecord[
             ></console-send-many>`
           : nothing
       }
-      ${
-        this.edited
-          ? html`<button class="button" ?disabled=${this.isBusy} @click=${this.#save}>${words.savePlaces}</button>`
-          : nothing
-      }
     </div>`;
   }
 
   /** The roles stand for parties, each by its index. */
   #renderPlaces(): TemplateResult {
-    const { roles = [], fields = [] } = this.template;
+    const { roles = [] } = this.template;
     const parties = roles.map(({ name }, index) => ({ id: String(index), first_name: name, last_name: '', email: '' }));
-    const stored = fields.map((field) => ({ ...field, party: String(field.party) }));
     return html`<deed-place-editor
       class="drafting"
       src=${this.api.address(`${this.#path}/file`)}
       .parties=${parties}
-      .fields=${stored}
+      .fields=${this.#shown}
       .suggestions=${[]}
       ui-language=${this.console.language}
       heading-level="2"
@@ -79,9 +86,13 @@ export class ConsolePdfTemplate extends ConsolePart<readonly TemplateLinkRecord[
     ></deed-place-editor>`;
   }
 
+  /** The fields with the edits, as the editor has them: a party by its id. */
+  get #shown(): readonly PlacedField[] {
+    return this.edited ?? (this.template.fields ?? []).map((field) => ({ ...field, party: String(field.party) }));
+  }
+
   readonly #place = ({ detail }: CustomEvent<{ readonly operations: readonly Operation[] }>): void => {
-    const stored = (this.template.fields ?? []).map((field) => ({ ...field, party: String(field.party) }));
-    const patched = applyPatch({ fields: this.edited ?? stored } as unknown as Json, detail.operations);
+    const patched = applyPatch({ fields: this.#shown } as unknown as Json, detail.operations);
     if (patched.ok) this.edited = (patched.value as unknown as { fields: PlacedField[] }).fields;
   };
 
@@ -129,22 +140,32 @@ export class ConsolePdfTemplate extends ConsolePart<readonly TemplateLinkRecord[
 
   #renderLinks(links: readonly TemplateLinkRecord[]): TemplateResult {
     const { pdfTemplate: words } = texts();
-    return html`<section aria-labelledby="links-title">
+    return html`<section class="links" aria-labelledby="links-title">
       <h2 id="links-title">${words.links}</h2>
       <p class="soft">${words.linksText}</p>
-      ${links.map((link) => this.#renderLink(link))}
+      ${
+        links.length === 0
+          ? nothing
+          : html`<ul class="cards below">
+              ${links.map((link) => this.#renderLink(link))}
+            </ul>`
+      }
       <button class="button below" ?disabled=${this.isBusy} @click=${this.#makeLink}>${words.makeLink}</button>
       ${this.refusal ? renderFaults(this.refusal) : nothing}
     </section>`;
   }
 
   #renderLink({ id, url, used, limit, created_at }: TemplateLinkRecord): TemplateResult {
-    const { pdfTemplate: words, common } = texts();
-    const values = { used: String(used), limit: String(limit), day: formatDay(created_at) };
-    return html`<div class="secret">
-        <code translate="no">${url}</code>
+    const { pdfTemplate: words, common, templates } = texts();
+    const format = new Intl.NumberFormat(this.console.language);
+    const values = { used: format.format(used), limit: format.format(limit), day: formatDay(created_at) };
+    return html`<li class="card public-link">
+      <code translate="no">${url}</code>
+      <p class="soft" id="use-${id}">${say(words.linkUse, values)}</p>
+      <div class="row-actions">
         <button
           class="button"
+          aria-describedby="use-${id}"
           @click=${async () => {
             await navigator.clipboard.writeText(url);
             this.console.say(common.copied);
@@ -154,13 +175,22 @@ export class ConsolePdfTemplate extends ConsolePart<readonly TemplateLinkRecord[
         </button>
         <button
           class="button ghost"
+          aria-describedby="use-${id}"
           ?disabled=${this.isBusy}
-          @click=${() => void this.change(() => this.api.send('DELETE', `${this.#path}/links/${id}`), words.linkGone)}
+          @click=${() => void this.#withdrawLink(id)}
         >
-          ${texts().templates.withdraw}
+          ${templates.withdraw}
         </button>
       </div>
-      <p class="soft">${say(words.linkUse, values)}</p>`;
+    </li>`;
+  }
+
+  async #withdrawLink(id: string): Promise<void> {
+    const { linkGone } = texts().pdfTemplate;
+    const isDone = await this.change(() => this.api.send('DELETE', `${this.#path}/links/${id}`), linkGone);
+    await this.updateComplete;
+    // Its own button is gone.
+    if (isDone) this.querySelector<HTMLElement>('.links > button')?.focus();
   }
 
   readonly #makeLink = (): void => {

@@ -3,8 +3,8 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { ApiError } from './api.ts';
-import { renderDialogEnd, renderFaults } from './fields.ts';
-import { ConsolePart } from './part.ts';
+import { renderDialogEnd, renderFaults, renderField } from './fields.ts';
+import { ConsolePart, toApiError } from './part.ts';
 import { say, texts } from './texts/index.ts';
 
 /** A place that the values of a column can go to. */
@@ -23,9 +23,11 @@ const MOST_SHOWN = 8;
 /** Makes contracts of the rows of a table, in three steps: the rows, their columns, and what was found wrong. */
 export class ConsoleSendMany extends ConsolePart<true> {
   @property({ attribute: false }) template!: TemplateDetail;
-  @state() private rows: { readonly file: File; readonly names: readonly string[] } | undefined;
+  @state() private rows: Rows | undefined;
   @state() private checked: Bulk | undefined;
   #columns: Readonly<Record<string, string>> = {};
+  /** The rows as they were pasted, with a heading: faults name them by their number in it. */
+  #pasted = '';
 
   protected read(): Promise<true> {
     return Promise.resolve(true);
@@ -38,14 +40,21 @@ export class ConsoleSendMany extends ConsolePart<true> {
         <form @submit=${this.#next} novalidate>
           <h2 id="many-title">${words.sendMany}</h2>
           ${this.checked ? this.#renderChecked(this.checked) : this.rows ? this.#renderColumns() : this.#renderRows()}
-          ${renderFaults(this.refusal)} ${this.#renderEnd()}
+          ${this.rows ? renderFaults(this.refusal) : nothing} ${this.#renderEnd()}
         </form>
       </dialog>`;
   }
 
   readonly #open = (): void => {
+    this.#pasted = '';
     [this.rows, this.checked] = [undefined, undefined];
     this.openDialog('many');
+  };
+
+  /** The rows once more, to mend them. */
+  readonly #toRows = (): void => {
+    [this.rows, this.checked, this.refusal] = [undefined, undefined, undefined];
+    void this.#focusStep();
   };
 
   #renderRows(): TemplateResult {
@@ -55,10 +64,20 @@ export class ConsoleSendMany extends ConsolePart<true> {
         <label for="many-file">${words.file}</label>
         <input id="many-file" name="file" type="file" accept=".csv,.tsv,.txt,text/csv" />
       </div>
-      <div class="field">
-        <label for="many-rows">${words.paste}</label>
-        <textarea id="many-rows" name="rows" rows="5" spellcheck="false"></textarea>
-      </div>`;
+      ${renderField({
+        label: words.paste,
+        name: 'rows',
+        refusal: this.refusal,
+        control: ({ id, describedBy }) =>
+          html`<textarea
+            id=${id}
+            name="rows"
+            rows="5"
+            spellcheck="false"
+            aria-describedby=${describedBy}
+            .value=${this.#pasted}
+          ></textarea>`,
+      })}`;
   }
 
   get #targets(): readonly Target[] {
@@ -104,26 +123,45 @@ export class ConsoleSendMany extends ConsolePart<true> {
       })}`;
   }
 
-  #renderChecked({ state: standing, checked = 0, errors = [], done, total, download_url }: Bulk): TemplateResult {
+  #renderChecked({
+    state: standing,
+    checked = 0,
+    errors = [],
+    done,
+    total,
+    download_url,
+    refused,
+  }: Bulk): TemplateResult {
     const { pdfTemplate: words } = texts();
-    if (total > 0)
-      return html`<p role="status">
-        ${say(standing === 'done' ? words.made : words.making, { done: String(done), total: String(total) })}
-      </p>`;
-    const wrong = new Set(errors.map(({ row }) => row)).size;
-    return html`<p role="status">${say(words.found, { right: String(checked - wrong), wrong: String(wrong) })}</p>
+    if (total > 0) {
+      const isOver = standing === 'done';
+      const values = { done: String(isOver ? done - refused.length : done), total: String(total) };
+      return html`<p role="status" tabindex="-1">${say(isOver ? words.made : words.making, values)}</p>
+        ${isOver ? nothing : html`<progress aria-label=${words.sendMany} max=${total} value=${done}></progress>`}
+        ${
+          refused.length === 0
+            ? nothing
+            : html`<ul class="faults">
+                ${refused.slice(0, MOST_SHOWN).map(({ message }) => html`<li translate="no">${message}</li>`)}
+              </ul>`
+        }`;
+    }
+    const wrong = countWrong(errors);
+    return html`<p role="status" tabindex="-1">
+        ${say(words.found, { right: String(checked - wrong), wrong: String(wrong) })}
+      </p>
       ${
         errors.length === 0
           ? nothing
           : html`<ul class="faults">
-                ${errors
-                  .slice(0, MOST_SHOWN)
-                  .map(
-                    ({ row, column, message }) =>
-                      html`<li translate="no">
-                        <code>${row}${column === null ? '' : ` ${column}`}</code> ${message}
-                      </li>`,
-                  )}
+                ${errors.slice(0, MOST_SHOWN).map(
+                  ({ row, column, message }) =>
+                    html`<li>
+                      <strong>${say(words.row, { row: String(row) })}</strong>
+                      ${column === null ? nothing : html`<span class="soft" translate="no">${column}</span>`}
+                      <p translate="no">${message}</p>
+                    </li>`,
+                )}
               </ul>
               <p><a href=${this.#errorsOf(download_url)} download>${words.allFaults}</a></p>`
       }`;
@@ -135,22 +173,39 @@ export class ConsoleSendMany extends ConsolePart<true> {
   }
 
   #renderEnd(): TemplateResult {
-    const { pdfTemplate: words } = texts();
-    const { refusal, isBusy, checked } = this;
+    const { pdfTemplate: words, common, pages } = texts();
+    const { refusal, isBusy, checked, rows } = this;
     if (checked && checked.total > 0)
       return html`<div class="dialog-end">
-        <a class="button primary" href="${this.console.base}/documents">${texts().pages.documents}</a>
+        ${
+          checked.state === 'done'
+            ? html`<button class="button" type="button" @click=${this.#close}>${common.done}</button>`
+            : nothing
+        }
+        <a class="button primary" href="${this.console.base}/documents">${pages.documents}</a>
       </div>`;
-    const label = checked ? words.sendRight : this.rows ? words.check : words.toColumns;
-    return renderDialogEnd({ refusal, isBusy, label });
+    const back = { label: words.back, onPress: this.#toRows };
+    if (!checked)
+      return renderDialogEnd({ refusal, isBusy, label: rows ? words.check : words.toColumns, ...(rows && { back }) });
+    const { checked: all = 0, errors = [] } = checked;
+    const wrong = countWrong(errors);
+    if (wrong === all) return renderDialogEnd({ refusal, isBusy, back });
+    return renderDialogEnd({ refusal, isBusy, back, label: wrong === 0 ? words.sendAll : words.sendRight });
   }
+
+  readonly #close = (): void => {
+    this.querySelector('dialog')?.close();
+  };
 
   readonly #next = (event: SubmitEvent): void => {
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
     void this.#step(async () => {
-      if (!this.rows) this.rows = await readRows(form);
-      else if (this.checked) await this.#follow(await this.#send({ confirm: 'true', skip_wrong: 'true' }));
+      if (!this.rows) {
+        const rows = await readRows(form);
+        this.#pasted = rows.pasted;
+        this.rows = rows;
+      } else if (this.checked) await this.#follow(await this.#send({ confirm: 'true', skip_wrong: 'true' }));
       else {
         const named = this.rows.names.map((name) => [name, form.get(`column ${name}`)] as const);
         this.#columns = Object.fromEntries(
@@ -161,18 +216,23 @@ export class ConsoleSendMany extends ConsolePart<true> {
     });
   };
 
-  /** A step of the dialog, which stays open. */
+  /** A step of the dialog, which stays open; the next one has the focus. */
   async #step(work: () => Promise<void>): Promise<void> {
     this.isBusy = true;
     this.refusal = undefined;
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      this.refusal = error;
+      this.refusal = toApiError(error);
     } finally {
       this.isBusy = false;
     }
+    await this.#focusStep();
+  }
+
+  async #focusStep(): Promise<void> {
+    await this.updateComplete;
+    this.querySelector<HTMLElement>('dialog :is(textarea, select, [role="status"])')?.focus();
   }
 
   async #send(more: Readonly<Record<string, string>>): Promise<Bulk> {
@@ -201,17 +261,29 @@ export class ConsoleSendMany extends ConsolePart<true> {
   }
 }
 
-/** The rows of a form, as a file, with the names of their columns: pasted ones without any are a name and an address. */
-async function readRows(form: FormData): Promise<{ readonly file: File; readonly names: readonly string[] }> {
-  const [file, pasted] = [form.get('file'), form.get('rows')];
+function countWrong(errors: NonNullable<Bulk['errors']>): number {
+  return new Set(errors.map(({ row }) => row)).size;
+}
+
+interface Rows {
+  readonly file: File;
+  /** The names of its columns. */
+  readonly names: readonly string[];
+  /** Its text where it was pasted. */
+  readonly pasted: string;
+}
+
+/** The rows of a form, as a file: pasted ones without a heading are a name and an address. */
+async function readRows(form: FormData): Promise<Rows> {
+  const [file, typed] = [form.get('file'), form.get('rows')];
   const { pdfTemplate: words, common } = texts();
-  if (file instanceof File && file.size > 0) return { file, names: namesOf(await file.text()) };
-  const text = typeof pasted === 'string' ? pasted.trim() : '';
-  if (text === '') throw new ApiError({ status: 0, code: 'form', message: words.noRows });
+  if (file instanceof File && file.size > 0) return { file, names: namesOf(await file.text()), pasted: '' };
+  const text = typeof typed === 'string' ? typed.trim() : '';
+  if (text === '') throw new ApiError({ status: 0, code: 'form', message: '', fields: { rows: words.noRows } });
   const isNamed = !(text.split('\n', 1)[0] ?? '').includes('@');
   const separator = separatorOf(text);
-  const whole = isNamed ? text : `${common.name}${separator}${common.email}\n${text}`;
-  return { file: new File([whole], 'rows.csv', { type: 'text/csv' }), names: namesOf(whole) };
+  const pasted = isNamed ? text : `${common.name}${separator}${common.email}\n${text}`;
+  return { file: new File([pasted], 'rows.csv', { type: 'text/csv' }), names: namesOf(pasted), pasted };
 }
 
 function separatorOf(text: string): string {

@@ -61,7 +61,7 @@ export class ConsoleTemplate extends ConsoleView<TemplateDetail> {
     const { templates: words } = texts();
     const { withdrawn_at, description, preview } = template;
     return html`${withdrawn_at === null ? nothing : html`<p class="notice" role="status">${words.isWithdrawn}</p>`}
-      <p class="soft lead" translate="no">${description}</p>
+      ${description === '' ? nothing : html`<p class="soft lead" translate="no">${description}</p>`}
       <div class="beside">
         ${
           preview

@@ -5,7 +5,7 @@ import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { goTo } from '../addresses.ts';
 import { ApiError } from '../api.ts';
-import { readForm, renderDialogEnd, renderFaults } from '../fields.ts';
+import { readForm, renderDialogEnd, renderFaults, renderField } from '../fields.ts';
 import { has } from '../part.ts';
 import { texts } from '../texts/index.ts';
 import { ConsoleView } from '../view.ts';
@@ -166,20 +166,36 @@ export class ConsoleTemplates extends ConsoleView<readonly Listed[]> {
     return html`<dialog data-name="pdf" aria-labelledby="pdf-title">
       <form @submit=${this.#makePdf} novalidate>
         <h2 id="pdf-title">${words.make}</h2>
-        <div class="field">
-          <label for="pdf-file">${pdf.file}</label>
-          <input id="pdf-file" name="file" type="file" accept=".pdf,application/pdf" />
-        </div>
-        <div class="field">
-          <label for="pdf-name">${common.name}</label>
-          <input id="pdf-name" name="name" autocomplete="off" />
-        </div>
-        <div class="field">
-          <label for="pdf-roles">${words.roles}</label>
-          <textarea id="pdf-roles" name="roles" rows="3" aria-describedby="pdf-roles-help"></textarea>
-          <p id="pdf-roles-help" class="help">${words.rolesText}</p>
-        </div>
-        ${renderFaults(refusal)} ${renderDialogEnd({ refusal, isBusy, label: pdf.begin })}
+        ${renderField({
+          label: pdf.file,
+          name: 'file',
+          refusal,
+          control: ({ id, describedBy }) =>
+            html`<input
+              id=${id}
+              name="file"
+              type="file"
+              accept=".pdf,application/pdf"
+              aria-describedby=${describedBy}
+            />`,
+        })}
+        ${renderField({
+          label: common.name,
+          name: 'name',
+          help: words.nameHelp,
+          refusal,
+          control: ({ id, describedBy }) =>
+            html`<input id=${id} name="name" autocomplete="off" aria-describedby=${describedBy} />`,
+        })}
+        ${renderField({
+          label: words.roles,
+          name: 'roles',
+          help: words.rolesText,
+          refusal,
+          control: ({ id, describedBy }) =>
+            html`<textarea id=${id} name="roles" rows="3" aria-describedby=${describedBy}></textarea>`,
+        })}
+        ${renderFaults(refusal, ['file', 'name', 'roles'])} ${renderDialogEnd({ refusal, isBusy, label: pdf.begin })}
       </form>
     </dialog>`;
   }
@@ -190,7 +206,8 @@ export class ConsoleTemplates extends ConsoleView<readonly Listed[]> {
     const file = new FormData(event.target as HTMLFormElement).get('file');
     void this.change(async () => {
       const message = texts().pdf.noFile;
-      if (!(file instanceof File) || file.size === 0) throw new ApiError({ status: 0, code: 'file', message });
+      if (!(file instanceof File) || file.size === 0)
+        throw new ApiError({ status: 0, code: 'file', message, fields: { file: message } });
       const form = new FormData();
       form.append('file', file);
       form.append('name', name === '' ? file.name.replace(/\.pdf$/i, '') : name);
