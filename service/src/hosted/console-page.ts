@@ -36,7 +36,7 @@ export async function answerConsolePage(
     title: member.workspace,
     kind: 'console',
     base: basePath(site),
-    sheet: 'console.css',
+    sheets: ['console.css', 'console-print.css'],
     scripts: ['console/console.js'],
     preloads: parts.map((file) => `console/${file}`),
     body,

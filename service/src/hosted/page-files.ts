@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'hosted.css': 'text/css',
   'panel.css': 'text/css',
   'console.css': 'text/css',
+  'console-print.css': 'text/css',
   'builder-page.js': 'text/javascript',
   'browser-page.js': 'text/javascript',
   'contract-page.js': 'text/javascript',

@@ -20,8 +20,8 @@ export interface Frame {
   readonly preloads?: readonly string[];
   /** The address of a script of another site. */
   readonly foreignScript?: string;
-  /** A style sheet beside those that every page has. */
-  readonly sheet?: string;
+  /** Style sheets beside those that every page has. */
+  readonly sheets?: readonly string[];
   /** Styles that stand in the page in place of its style sheets. */
   readonly css?: string;
   /** Whether there is something to read before the scripts: they come after it, and never before a style sheet. */
@@ -39,7 +39,7 @@ export async function renderPage({
   base,
   scripts = [],
   preloads = [],
-  sheet,
+  sheets = [],
   css,
   foreignScript,
   areScriptsLate = false,
@@ -59,7 +59,7 @@ export async function renderPage({
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="icon" href="${base}/hosted/pages/icon.svg" type="image/svg+xml" />
-        ${css === undefined ? [...SHEETS, ...(sheet === undefined ? [] : [sheet])].map((name) => html`<link rel="stylesheet" href="${base}/hosted/pages/${name}" />`) : raw(`<style>${css}</style>`)}${styleOf(brand)?.tag ?? ''}${areScriptsLate ? '' : loaded}${foreignScript === undefined ? '' : html`<script src="${foreignScript}" async defer></script>`}
+        ${css === undefined ? [...SHEETS, ...sheets].map((name) => html`<link rel="stylesheet" href="${base}/hosted/pages/${name}" />`) : raw(`<style>${css}</style>`)}${styleOf(brand)?.tag ?? ''}${areScriptsLate ? '' : loaded}${foreignScript === undefined ? '' : html`<script src="${foreignScript}" async defer></script>`}
       </head>
       <body class="${kind}">
         ${brand ? renderBrand(brand) : ''}${body}${areScriptsLate ? loaded : ''}
