@@ -126,7 +126,7 @@ describe('the templates of a PDF in the console', () => {
     await editor.getByRole('button', { name: 'Text', exact: true }).press('Enter');
     await editor.getByRole('heading', { name: 'Fields (2)' }).waitFor();
     expect(await page.getByRole('button', { name: 'Start a document' }).isDisabled()).toBe(true);
-    // Whoever comes back to the window finds the places that are not saved yet.
+    // A return to the window keeps the places that are not saved yet.
     const read = page.waitForResponse((response) => response.url().endsWith(`/public/v2${path}`));
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await read;
