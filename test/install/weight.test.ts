@@ -16,12 +16,12 @@ function listFiles(folder: string): string[] {
 const roundUp = (bytes: number): number => Math.ceil(bytes / 4096) * 4096;
 
 describe('npm install deedkit', () => {
-  it('brings 32 MB at most, 45 MB of a disk, and nothing that is made for one machine', () => {
+  it('brings 33 MB at most, 45 MB of a disk, and nothing that is made for one machine', () => {
     // Vite keeps its own output there, too.
     const files = listFiles(modules).filter((file) => !file.includes('/.vite/'));
     const sizes = files.map((file) => statSync(file).size);
     const folders = new Set(files.map((file) => dirname(file))).size;
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(32_000_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(33_000_000);
     expect(sizes.reduce((sum, size) => sum + roundUp(size), folders * 4096)).toBeLessThan(45_000_000);
     expect(files.filter((file) => /\.(?:node|wasm|so|dll|dylib)$/.test(file))).toEqual([]);
   });

@@ -88,7 +88,7 @@ export const bulkSchema = component(
     total: z
       .int()
       .describe(
-        'Documents, those that are refused among them; of `recover`, events; of `import`, contracts to be made.',
+        'Documents, those that are refused among them; of `recover`, events; of an import, contracts to be made.',
       ),
     done: z.int().describe('How many of them have been looked at; of `recover`, have arrived or failed for good.'),
     refused: z
@@ -98,10 +98,10 @@ export const bulkSchema = component(
       .string()
       .nullable()
       .describe(
-        'Of `download`, once it is done: where the ZIP is for an hour, for the same key. Of `import` with faults: where they are as CSV. Else null.',
+        'Of `download`, once it is done: where the ZIP is for an hour, for the same key. Of an import with faults: where they are as CSV. Else null.',
       ),
-    checked: z.int().exactOptional().describe('Of `import`: the rows that were checked.'),
-    errors: z.array(rowErrorSchema).exactOptional().describe('Of `import`: every fault of every row.'),
+    checked: z.int().exactOptional().describe('Of an import: the rows that were checked.'),
+    errors: z.array(rowErrorSchema).exactOptional().describe('Of an import: every fault of every row.'),
     undo_until: moment.nullable().describe('Until when it can be undone; null for one that cannot.'),
   }),
 );
