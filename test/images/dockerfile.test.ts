@@ -159,8 +159,8 @@ describe('the images', () => {
       process.execPath,
       check.slice(1).map((word) => word.replace('http://127.0.0.1:4181', url)),
     );
-    const templates = await fetch(`${url}/api/builder/templates`, { headers: { Authorization: `Bearer ${key}` } });
-    expect(templates.status).toBe(200);
+    const folders = await fetch(`${url}/public/v2/folders`, { headers: { Authorization: `Bearer ${key}` } });
+    expect(folders.status).toBe(200);
     const said = await start(
       'demo',
       { DEEDKIT_URL: url, DEEDKIT_SANDBOX_KEY: key, GRANT_SECRET: 'b'.repeat(32), PORT: '0' },

@@ -36,7 +36,7 @@ describe('a process that is killed in the middle of an import', () => {
     form.append('columns', JSON.stringify({ Name: 'title', Mail: 'parties[1].email' }));
     for (const name of ['confirm', 'send_invitations']) form.append(name, 'true');
     form.append('signature_method', 'canvas');
-    // Somebody holds the counts, which all that make documents write, once some are there.
+    // The counts are locked once some are there: everything that makes documents writes them.
     await client.query(`CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF (SELECT count(*) FROM document) > 10 THEN PERFORM pg_advisory_xact_lock(7); END IF; RETURN NEW; END $$`);
     await client.query('CREATE TRIGGER hold AFTER INSERT ON document FOR EACH ROW EXECUTE FUNCTION hold()');

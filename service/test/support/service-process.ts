@@ -91,7 +91,8 @@ export function useServiceProcesses(): ServiceProcesses {
   };
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+/** Sends a signal, and waits for the process to be gone; returns its exit code. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const gone = new Promise<number | null>((resolve) => {
     child.once('exit', resolve);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import type { Balancer } from './balance-requests.ts';
 import { balanceRequests } from './balance-requests.ts';
 import { readyUrl } from './ready-url.ts';
-import { SERVICE_FOLDER } from './service-process.ts';
+import { SERVICE_FOLDER, end } from './service-process.ts';
 
 /** Two processes of the built service on one database. */
 export interface TwoProcesses {
@@ -42,7 +42,7 @@ export async function startTwoProcesses(addresses: DatabaseAddresses): Promise<T
   const serve = (): ChildProcess => launch(addresses, environment, ['serve']);
   const processes = [serve(), serve()];
   const close = async (): Promise<void> => {
-    await Promise.all(processes.map(stop));
+    await Promise.all(processes.map((child) => end(child, 'SIGTERM')));
     await balancer.close();
   };
   try {
@@ -94,11 +94,4 @@ function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
     child.once('close', resolve);
   });
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = ended(child);
-  child.kill('SIGTERM');
-  await gone;
 }

@@ -111,7 +111,7 @@ export class EditorCommands implements EditorActions {
   readonly accept = (suggestions: readonly Suggestion[]): void => {
     const isPartyThere = this.#model.party !== undefined;
     if (!acceptSuggestions(this.#model, suggestions)) {
-      // What stands in the way is shown as well as said.
+      // Obstacles are shown as well as said.
       this.#host.toast({ text: sayPlaces(isPartyThere ? 'limit' : 'partyFirst') });
       return;
     }

@@ -2,6 +2,12 @@ import { css } from 'lit';
 
 /** The editor where it is narrower. */
 export const narrowEditorStyles = css`
+  /* The bar at its foot is in sight below the head of a page. */
+  @media (max-width: 679px) {
+    :host {
+      block-size: var(--deed-place-editor-block-size, max(360px, 72dvh));
+    }
+  }
   @container (max-width: 1079px) {
     .editor:not([data-preview]) {
       grid-template: auto minmax(0, 1fr) auto / 252px minmax(0, 1fr);

@@ -40,7 +40,7 @@ export async function finalizePdf(
   try {
     for (let left = TRIES; ; left -= 1) {
       const finalized = await clearAndFinalize(ports, found.value, { ...begin, made });
-      // Somebody has accepted another suggestion meanwhile.
+      // Another suggestion was accepted meanwhile.
       if (finalized.ok || finalized.refusal.code !== 'busy' || left <= 1) return finalized;
     }
   } finally {

@@ -33,7 +33,7 @@ export interface OpenLink {
   readonly sender: string;
 }
 
-/** What a visitor gives of themselves. */
+/** The name and address that a visitor gives. */
 export type Visitor = Pick<Party, 'first_name' | 'last_name' | 'email'>;
 /** The fields of a visitor that cannot be so. */
 export type VisitorFault = 'first_name' | 'last_name' | 'email';

@@ -15,7 +15,7 @@ export interface Blank {
   readonly box: Box;
 }
 
-/** What a person would see on a page: words, and blanks. */
+/** The words and blanks that a person would see on a page. */
 export interface PageShapes {
   readonly runs: readonly Run[];
   readonly blanks: readonly Blank[];

@@ -99,7 +99,7 @@ function dropLooks(page: PDFPage, names: ReadonlySet<string>): void {
   const parts = names.size === 0 ? undefined : partsOf(page);
   if (!parts) return;
   const found = parts.map((part) => findLooks(part, names));
-  // What the others have left open is not looked into: each look is drawn in one part.
+  // A part that others have left open is not looked into: each look is drawn in one part.
   if (found.every(({ edits }) => edits.length === 0)) return;
   setContent(
     page,

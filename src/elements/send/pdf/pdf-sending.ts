@@ -61,7 +61,7 @@ export class PdfSending {
     return [...found, ...this.#told.filter(({ text }) => !texts.has(text))];
   }
 
-  /** Who may not edit sees no places. */
+  /** Without the places where the grant does not allow to edit. */
   get #steps(): readonly PdfStep[] {
     return this.#mayEdit ? STEPS : STEPS.filter((step) => step !== 'places');
   }
@@ -299,7 +299,7 @@ export class PdfSending {
 
   #fetch: typeof fetch | undefined;
 
-  /** What is still to be done on the pages, with the way there. */
+  /** The faults of the pages, with the way to each. */
   renderFaults(): TemplateResult | typeof nothing {
     const { faults } = this;
     const isBare = this.#draft.state?.fields.length === 0;
