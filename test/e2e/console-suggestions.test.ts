@@ -53,6 +53,7 @@ describe('suggestions of a PDF in the console', () => {
     const { contract_id: contract } = await ask<{ contract_id: string }>('GET', `/public/v2/documents/${id}`);
     const stored = (): Promise<Fields> => ask('GET', `/public/v2/contracts/${contract}/fields`);
     const editor = page.locator('deed-place-editor');
+    await page.getByRole('button', { name: 'Next: Places' }).click();
     await editor.getByRole('heading', { name: '4 suggestions from the file' }).waitFor();
     await editor.getByRole('button', { name: 'Suggested: Tenant, page 1', exact: true }).waitFor();
     expect(await findViolations(page)).toEqual([]);
@@ -65,8 +66,8 @@ describe('suggestions of a PDF in the console', () => {
       expect(fields.map(({ type }) => type)).toEqual(['text', 'signature', 'date_signed']);
       expect(suggestions).toHaveLength(1);
     });
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Next: Message' }).click();
+    await page.getByRole('button', { name: /^Send to/ }).click();
     await page.locator('deed-signing-progress').getByText('0 of 1 signed').waitFor();
     expect(faults).toEqual([]);
     await page.close();

@@ -53,8 +53,8 @@ describe('npm install deedkit', () => {
       (file) => /\.(?:js|d\.ts)$/.test(file) && !/script-assets\/|frameworks\//.test(file),
     );
     const specifiers = code.flatMap((file) => {
-      // A file of PDF.js holds code as text, too, and so do the samples of webhooks.
-      const text = /pdf-(?:library|worker)|samples/.test(file)
+      // A file of PDF.js holds code as text, too, and so do the samples of webhooks; examples are data.
+      const text = /pdf-(?:library|worker)|samples|examples/.test(file)
         ? ''
         : readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
       return [...text.matchAll(/(?:\bfrom|\bimport) ?\(? ?["'`]([^"'`\n]+)["'`]/g)].map(([, specifier = '']) => ({

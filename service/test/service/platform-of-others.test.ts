@@ -8,6 +8,7 @@ import { hashKey, makeKey } from '../../src/domain/tenant/key-ring.ts';
 import type { Tenant } from '../../src/domain/tenant/tenant.ts';
 import { createLog } from '../../src/log.ts';
 import { createKeyRegister, createWorkspaceRegister } from '../../src/storage/index.ts';
+import { makePdf } from '../../acceptance/support/pdfs.ts';
 import type { TestClient } from '../support/client.ts';
 import { clientOf, eventually } from '../support/client.ts';
 import type { TestService } from '../support/start-test-service.ts';
@@ -105,11 +106,21 @@ describe('a resource of another workspace', () => {
     await eventually(async () => (await ask('GET', `/bulk/${bulk.id}`))['state'] === 'done');
     const user = await ask('POST', '/users', { name: 'Ours', email: 'ours@example.com', role: 'viewer' });
     const key = await ask('POST', '/keys', { name: 'Ours', role: 'viewer' });
+    const form = new FormData();
+    form.append('file', new File([await makePdf()], 'Ours.pdf', { type: 'application/pdf' }));
+    form.append('name', 'Ours');
+    form.append('roles', JSON.stringify(['Signer']));
+    const headers = { Authorization: `Bearer ${SANDBOX_KEY}` };
+    const kept = await fetch(`${service.url}/public/v2/templates`, { method: 'POST', headers, body: form });
+    const { data: ours } = (await kept.json()) as { data: Data };
+    const link = await ask('POST', `/templates/${ours.id}/links`, {});
     const requests = (await ask('GET', '/requests')) as unknown as Data[];
     return {
       user_id: user.id,
       key_id: key.id,
       folder_id: folder.id,
+      template_id: ours.id,
+      link_id: link.id,
       bulk_id: bulk.id,
       document_id: document.id,
       contract_id,

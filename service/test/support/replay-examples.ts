@@ -144,7 +144,11 @@ function makeForm(example: object, story: FormData): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(example) as [string, unknown][])
     if (typeof value !== 'string') form.append(name, JSON.stringify(value));
-    else form.append(name, value.startsWith('<bytes of ') ? (story.get(name) ?? '') : value);
+    else
+      form.append(
+        name,
+        value.startsWith('<bytes of ') ? (story.get(name) ?? '') : (replaceOwn(value, story.get(name)) as string),
+      );
   return form;
 }
 

@@ -145,7 +145,7 @@ export class FakeDocuments {
         }),
         linkTo: (token) => `https://contracts.example.com/sign/${token}`,
       },
-      pdfTemplates: {} as never,
+      pdfTemplates: { read: async () => undefined } as never,
       catalog: {
         get: async (_tenant: unknown, id: string) =>
           id === 'nda' ? { version: 'v1', template: templateOf(this.builderVersion) } : undefined,
