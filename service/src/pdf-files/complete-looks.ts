@@ -1,12 +1,12 @@
 import { PDFDict, PDFName, PDFRef, PDFStream, PDFBool } from '@cantoo/pdf-lib';
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib';
+import { listOperations, unpack } from '../pdf-revision/index.ts';
 import { readFrame, readTextStyle } from './field-style.ts';
 import type { FrameStyle, TextStyle } from './field-style.ts';
 import { readValue } from './field-value.ts';
 import type { ShownValue } from './field-value.ts';
 import { FormField } from './form-field.ts';
 import { PdfError, name } from './load-pdf.ts';
-import { listOperations, unpack } from './read-content.ts';
 import { drawLook } from './draw-look.ts';
 
 /** A look that has to be made, of a text, a choice or a caption. */

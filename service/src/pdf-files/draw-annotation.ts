@@ -12,10 +12,10 @@ import {
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
 import type { PDFObject, PDFPage } from '@cantoo/pdf-lib';
+import { listOperations, unpack } from '../pdf-revision/index.ts';
 import { hasFlag } from './annotations.ts';
 import { numbersAt } from './field-style.ts';
 import { name } from './load-pdf.ts';
-import { listOperations, unpack } from './read-content.ts';
 
 /** The upright box of an annotation, or of a look on its page. */
 export interface Bounds {

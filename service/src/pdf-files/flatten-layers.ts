@@ -1,5 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 import type { PDFDocument, PDFObject, PDFPage } from '@cantoo/pdf-lib';
+import { unpack } from '../pdf-revision/index.ts';
 import { listDicts, nameAt } from './active-content.ts';
 import { keepAnnotations } from './annotations.ts';
 import { findLook } from './draw-annotation.ts';
@@ -7,7 +8,6 @@ import { dropUnused } from './drop-unused.ts';
 import { flattenContent } from './layer-content.ts';
 import { Layers, isLayer } from './layers.ts';
 import { PdfError, name } from './load-pdf.ts';
-import { unpack } from './read-content.ts';
 
 /** Whether a dictionary is a layer, or has one. */
 export const usesLayers = (dict: PDFDict): boolean =>

@@ -1,5 +1,5 @@
-import type { Edit, Operation } from './read-content.ts';
-import { listOperations, rewriteContent } from './read-content.ts';
+import { listOperations, rewriteContent } from '../pdf-revision/index.ts';
+import type { Edit, Operation } from '../pdf-revision/index.ts';
 import { PdfError } from './load-pdf.ts';
 
 /** Meaning of the names in a piece of content. */

@@ -4,10 +4,10 @@ import { hasRightToLeft } from 'deedkit/document';
 import { breakLongWords } from '../break-words.ts';
 import { COMMON_FACES, createTypesetter } from '../typeset/index.ts';
 import type { Typesetter } from '../typeset/index.ts';
+import { listOperations, rewriteContent, unpack } from '../pdf-revision/index.ts';
 import type { TextLook } from './complete-looks.ts';
 import { drawLook } from './draw-look.ts';
 import { PdfError, name } from './load-pdf.ts';
-import { listOperations, rewriteContent, unpack } from './read-content.ts';
 
 /** Points between a border and a value, as readers have them. */
 const INSET = 2;

@@ -5,3 +5,8 @@ export { RevisionError, changeCatalog, changeDictAt, loadBase, name } from './ba
 export type { BaseFile } from './base-file.ts';
 export { displayBox, readView, sizeOf } from './page-view.ts';
 export type { PageView } from './page-view.ts';
+export { contentOf, partsOf } from './page-content.ts';
+export { IDENTITY, areOver, around, boundsOf, multiply } from './matrix.ts';
+export type { Box, Matrix } from './matrix.ts';
+export { listOperations, rewriteContent, unpack } from './read-content.ts';
+export type { Edit, Operand, Operation } from './read-content.ts';

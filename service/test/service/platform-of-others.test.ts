@@ -107,7 +107,7 @@ describe('a resource of another workspace', () => {
     const user = await ask('POST', '/users', { name: 'Ours', email: 'ours@example.com', role: 'viewer' });
     const key = await ask('POST', '/keys', { name: 'Ours', role: 'viewer' });
     const form = new FormData();
-    form.append('file', new File([await makePdf()], 'Ours.pdf', { type: 'application/pdf' }));
+    form.append('file', new File([new Uint8Array(await makePdf())], 'Ours.pdf', { type: 'application/pdf' }));
     form.append('name', 'Ours');
     form.append('roles', JSON.stringify(['Signer']));
     const headers = { Authorization: `Bearer ${SANDBOX_KEY}` };

@@ -1,5 +1,5 @@
-import { rewriteContent, listOperations } from '../read-content.ts';
-import type { Edit, Operation } from '../read-content.ts';
+import { listOperations, rewriteContent } from '../../pdf-revision/index.ts';
+import type { Edit, Operation } from '../../pdf-revision/index.ts';
 import type { Glyph } from './read-page.ts';
 import { readStrings } from './show-strings.ts';
 

@@ -1,5 +1,5 @@
-import type { Box } from './matrix.ts';
-import { areOver, around } from './matrix.ts';
+import { areOver, around } from '../../pdf-revision/index.ts';
+import type { Box } from '../../pdf-revision/index.ts';
 import type { Glyph, ReadPage } from './read-page.ts';
 
 /** Letters of one line that stand together. */

@@ -1,7 +1,7 @@
 import type { FieldType, Place } from 'deedkit/document';
 import type { FoundField, NotSuggested } from '../../domain/file/pdf-files.ts';
-import type { Box } from './matrix.ts';
-import { around } from './matrix.ts';
+import { around } from '../../pdf-revision/index.ts';
+import type { Box } from '../../pdf-revision/index.ts';
 import type { Tag } from './parse-tag.ts';
 import { parseTag } from './parse-tag.ts';
 import type { Glyph, ReadPage } from './read-page.ts';

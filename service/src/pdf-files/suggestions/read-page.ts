@@ -1,6 +1,6 @@
+import { IDENTITY, boundsOf, multiply } from '../../pdf-revision/index.ts';
+import type { Box, Matrix } from '../../pdf-revision/index.ts';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import type { Box, Matrix } from './matrix.ts';
-import { IDENTITY, boundsOf, multiply } from './matrix.ts';
 
 /** A letter, or several that are one glyph, in points as readers show the page. */
 export interface Glyph {

@@ -1,8 +1,8 @@
 import type { FieldType } from 'deedkit/document';
 import type { FoundField } from '../../domain/file/pdf-files.ts';
+import type { Box } from '../../pdf-revision/index.ts';
 import type { Blank, Run } from './find-blanks.ts';
 import { findShapes } from './find-blanks.ts';
-import type { Box } from './matrix.ts';
 import { kindOfWords } from './page-words.ts';
 import { plainLine } from './plain-line.ts';
 import type { ReadPage } from './read-page.ts';

@@ -3,12 +3,11 @@ import type { PDFPage } from '@cantoo/pdf-lib';
 import type { PageMark } from '../../domain/file/pdf-files.ts';
 import { dropUnreachable } from '../drop-unused.ts';
 import { PdfError, loadPdf, name } from '../load-pdf.ts';
-import { listOperations, rewriteContent } from '../read-content.ts';
-import type { Edit } from '../read-content.ts';
+import { contentOf, listOperations, partsOf, rewriteContent } from '../../pdf-revision/index.ts';
+import type { Edit } from '../../pdf-revision/index.ts';
 import { eraseGlyphs } from './erase-text.ts';
 import { listTagTexts } from './find-tags.ts';
 import { openPages } from './open-pages.ts';
-import { contentOf, partsOf } from './page-content.ts';
 import type { Glyph, ReadPage } from './read-page.ts';
 import { readPage } from './read-page.ts';
 

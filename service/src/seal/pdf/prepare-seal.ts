@@ -12,6 +12,7 @@ import { attachEvidence } from './attach-evidence.ts';
 import { addSeal } from './signature-field.ts';
 import type { PlacedDrawing } from './stamp-page.ts';
 import { drawOnPage } from './stamp-page.ts';
+import { pieceBefore, readPieces } from './reading-order.ts';
 import { takeDrawing } from './take-drawing.ts';
 import type { ContentElement, Structure } from './structure.ts';
 import { openStructure } from './structure.ts';
@@ -84,14 +85,19 @@ const elementOf = ({ drawn, label }: ValueMark): ContentElement => ({
 function stampPage(base: BaseFile, structure: Structure, here: readonly Placed[]): void {
   const page = pageAt(base, here[0]?.box.page ?? 0);
   if (!page) return;
-  const placed = here.map(({ box, drawing, element }) => ({
-    drawing,
-    box,
-    role: element.role,
-    contentId: structure.addContent(page.ref, element),
-  }));
+  const pieces = structure.isTagged ? readPieces(page) : [];
+  const ids = new Map(
+    [...here]
+      .sort(byReading)
+      .map((one) => [one, structure.addContent(page.ref, one.element, pieceBefore(one.box, pieces)?.id)]),
+  );
+  const placed = here.map((one) => ({ ...one, role: one.element.role, contentId: ids.get(one) }));
   drawOnPage(base, page, placed);
 }
+
+/** Lines from the top, and from the left on a line. */
+const byReading = ({ box: one }: Placed, { box: other }: Placed): number =>
+  Math.abs(one.y - other.y) < Math.min(one.height, other.height) / 2 ? one.x - other.x : one.y - other.y;
 
 function hasPlace(base: BaseFile, box: StampBox): boolean {
   return pageAt(base, box.page) !== undefined && box.width > 0 && box.height > 0;

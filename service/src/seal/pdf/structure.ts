@@ -1,5 +1,5 @@
 import type { PDFObject } from '@cantoo/pdf-lib';
-import { PDFArray, PDFBool, PDFDict, PDFHexString, PDFNumber, PDFRef } from '@cantoo/pdf-lib';
+import { PDFArray, PDFBool, PDFDict, PDFHexString, PDFName, PDFNumber, PDFRef } from '@cantoo/pdf-lib';
 import type { BaseFile, Source } from '../../pdf-revision/index.ts';
 import { changeCatalog, changeDictAt, name } from '../../pdf-revision/index.ts';
 
@@ -18,8 +18,13 @@ export type ContentElement =
   | { readonly role: 'Form'; readonly label: string; readonly control: 'text' | 'check' };
 
 export interface Structure {
-  /** Makes an element for a drawing on a page of the file; returns the number for its content. */
-  readonly addContent: (page: PDFRef, element: ContentElement) => number | undefined;
+  /** Whether the document has a structure. */
+  readonly isTagged: boolean;
+  /**
+   * Makes an element for a drawing on a page of the file; returns the number for its content. It is read after the
+   * piece `after` of the page, and after others that were added there before; without one it is read last.
+   */
+  readonly addContent: (page: PDFRef, element: ContentElement, after?: number) => number | undefined;
   /** Makes an element for a field of the form, of which a page has the widget; ISO 14289-1 §7.18.4. */
   readonly addField: (page: PDFRef, widget: PDFRef) => void;
   /** Joins the elements of pages that were taken over. */
@@ -27,6 +32,7 @@ export interface Structure {
 }
 
 const NONE: Structure = {
+  isTagged: false,
   addContent: () => undefined,
   addField: () => undefined,
   adopt: ({ copier }, pages) => {
@@ -46,9 +52,12 @@ export function openStructure(base: BaseFile): Structure {
 }
 
 class OpenStructure implements Structure {
+  readonly isTagged = true;
   readonly #base: BaseFile;
   readonly #rootRef: PDFRef;
   readonly #root: PDFDict;
+  /** The last element that was added after another. */
+  readonly #following = new Map<PDFRef, PDFRef>();
   #nextKey: number;
 
   constructor(base: BaseFile, rootRef: PDFRef) {
@@ -60,17 +69,19 @@ class OpenStructure implements Structure {
     this.#nextKey = Math.max(highest + 1, next instanceof PDFNumber ? next.asNumber() : 0);
   }
 
-  addContent(page: PDFRef, element: ContentElement): number {
+  addContent(page: PDFRef, element: ContentElement, after?: number): number {
     const { context } = this.#base.document;
     const leaf = context.lookup(page) as PDFDict;
-    const { holder, ref } = this.#holder();
     const list = this.#listOf(leaf, page);
+    const owner = after === undefined ? undefined : list.get(after);
+    const { holder, ref, before } = this.#placeAfter(owner) ?? { ...this.#holder(), before: undefined };
     const contentId = list.size();
     const made = context.obj({ Type: 'StructElem', S: element.role, P: ref, Pg: page, K: contentId });
     describe(made, element);
     const added = context.register(made);
     list.push(added);
-    this.#addKid(holder, added);
+    this.#addKid(holder, added, before);
+    if (owner instanceof PDFRef && before !== undefined) this.#following.set(owner, added);
     return contentId;
   }
 
@@ -112,6 +123,38 @@ class OpenStructure implements Structure {
     }
   }
 
+  /**
+   * The element that takes one that is read after another, and the kid that it follows there:
+   *
+   *     P "Rent:"            the parent, after the paragraph and what was added after it
+   *     LI → LBody "Rent:"   the body itself, as its last kid: a list item takes nothing else
+   */
+  #placeAfter(owner: PDFObject | undefined): Place | undefined {
+    const { context } = this.#base.document;
+    const element = context.lookup(owner);
+    if (!(owner instanceof PDFRef) || !(element instanceof PDFDict)) return undefined;
+    const ref = element.get(name('P'));
+    const parent = context.lookup(ref);
+    if (!(ref instanceof PDFRef) || !(parent instanceof PDFDict)) return undefined;
+    if (CLOSED.has(this.#roleOf(parent))) {
+      this.#base.changed.add(owner);
+      return { holder: element, ref: owner, before: undefined };
+    }
+    const last = this.#following.get(owner) ?? owner;
+    if (!itemsOf(parent.lookup(name('K')) ?? parent.get(name('K'))).includes(last)) return undefined;
+    this.#base.changed.add(ref);
+    return { holder: parent, ref, before: last };
+  }
+
+  /** The standard role of an element: its own, or the one that the role map has for it. */
+  #roleOf(element: PDFDict): string {
+    const own = element.get(name('S'));
+    const roles = this.#root.lookup(name('RoleMap'));
+    const mapped = roles instanceof PDFDict && own instanceof PDFName ? roles.get(own) : undefined;
+    const role = mapped ?? own;
+    return role instanceof PDFName ? role.decodeText() : '';
+  }
+
   /** The element that all others are in, where there is one. */
   #holder(): { readonly holder: PDFDict; readonly ref: PDFRef } {
     const [first] = itemsOf(this.#root.lookup(name('K')) ?? this.#root.get(name('K')));
@@ -123,11 +166,13 @@ class OpenStructure implements Structure {
     return { holder: this.#root, ref: this.#rootRef };
   }
 
-  #addKid(holder: PDFDict, kid: PDFObject): void {
-    const before = holder.get(name('K'));
+  /** Adds a kid behind another, or behind all. */
+  #addKid(holder: PDFDict, kid: PDFObject, before?: PDFObject): void {
+    const own = holder.get(name('K'));
     const value = holder.lookup(name('K'));
-    const kids = value instanceof PDFArray ? value.asArray() : before ? [before] : [];
-    holder.set(name('K'), this.#base.document.context.obj([...kids, kid]));
+    const kids = value instanceof PDFArray ? value.asArray() : own ? [own] : [];
+    const at = before ? kids.indexOf(before) + 1 : kids.length;
+    holder.set(name('K'), this.#base.document.context.obj([...kids.slice(0, at), kid, ...kids.slice(at)]));
   }
 
   #addRoles(from: PDFDict): void {
@@ -199,6 +244,28 @@ class OpenStructure implements Structure {
     return found;
   }
 }
+
+/** Where an element is added: last in its holder, or behind a kid of it. */
+interface Place {
+  readonly holder: PDFDict;
+  readonly ref: PDFRef;
+  readonly before: PDFObject | undefined;
+}
+
+/** Roles of elements that take no other content beside their own parts (ISO 32000-2 §14.8.4.8). */
+const CLOSED: ReadonlySet<string> = new Set([
+  'L',
+  'LI',
+  'Table',
+  'THead',
+  'TBody',
+  'TFoot',
+  'TR',
+  'TOC',
+  'TOCI',
+  'Ruby',
+  'Warichu',
+]);
 
 /**
  * The words of an element. A field without a widget has those of its label, and says which kind it was (ISO 32000-2

@@ -1,7 +1,7 @@
 import { PDFArray } from '@cantoo/pdf-lib';
 import type { PDFPage } from '@cantoo/pdf-lib';
-import { name } from '../load-pdf.ts';
-import { unpack } from '../read-content.ts';
+import { name } from './base-file.ts';
+import { unpack } from './read-content.ts';
 
 /** The parts of a page's content; undefined where one of them cannot be unpacked. */
 export function partsOf(page: PDFPage): readonly Uint8Array[] | undefined {
