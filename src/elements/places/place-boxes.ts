@@ -1,4 +1,5 @@
 import { createNode } from '../base/dom/dom-nodes.ts';
+import { getUiLanguage } from '../base/localize/index.ts';
 import { sayPlaces } from '../base/localize/source/places.ts';
 import { sayKind } from './field-kinds.ts';
 import type { Spot } from './place-fields.ts';
@@ -17,6 +18,12 @@ export function setRectangle({ style }: HTMLElement, { x, y, width, height }: Re
   style.setProperty('--h', String(height));
 }
 
+/** A box, and the values that it was last written from. */
+interface Box {
+  readonly node: HTMLElement;
+  shown: readonly unknown[];
+}
+
 /**
  * The places as nodes over the pages: a layer for each page, in it a box for each place. A box is made once and written
  * to only where it differs, so that a change costs as much as it changes.
@@ -28,7 +35,7 @@ export function setRectangle({ style }: HTMLElement, { x, y, width, height }: Re
 export class PlaceBoxes {
   readonly #view: HTMLElement;
   readonly #layers: HTMLElement[] = [];
-  readonly #boxes = new Map<string, { readonly node: HTMLElement; shown: string }>();
+  readonly #boxes = new Map<string, Box>();
 
   constructor(view: HTMLElement) {
     this.#view = view;
@@ -98,22 +105,25 @@ export class PlaceBoxes {
   ): HTMLElement {
     const { key, field, place } = spot;
     const party = model.partyOf(field);
-    const word = model.isPreview ? wordOf(spot) : field.label || sayKind(field.type);
+    const { isPreview } = model;
+    const isCurrent = !isPreview && model.isSelected(key);
+    const isDim = !isPreview && party?.id !== model.party?.id;
+    const box = this.#boxes.get(key) ?? { node: createBox(key), shown: [] };
+    this.#boxes.set(key, box);
+    const shown = [field, place, party, index, count, isPreview, isCurrent, isDim, isSole, getUiLanguage()];
+    if (box.shown.length > 0 && shown.every((part, at) => part === box.shown[at])) return box.node;
+    box.shown = shown;
+    const word = isPreview ? wordOf(spot) : field.label || sayKind(field.type);
     const attributes: Readonly<Record<string, string | undefined>> = {
       'aria-label': nameSpot(spot, { party, index, count }),
-      'aria-current': !model.isPreview && model.isSelected(key) ? 'true' : undefined,
+      'aria-current': isCurrent ? 'true' : undefined,
       'data-hue': String(party?.hue ?? 0),
       'data-type': field.type,
-      'data-dim': !model.isPreview && party?.id !== model.party?.id ? '' : undefined,
-      'data-preview': model.isPreview ? '' : undefined,
+      'data-dim': isDim ? '' : undefined,
+      'data-preview': isPreview ? '' : undefined,
       'data-sole': isSole ? '' : undefined,
-      tabindex: model.isPreview ? undefined : '0',
+      tabindex: isPreview ? undefined : '0',
     };
-    const shown = JSON.stringify([attributes, word, party?.initials, field.required, place]);
-    const box = this.#boxes.get(key) ?? { node: createBox(key), shown: '' };
-    this.#boxes.set(key, box);
-    if (box.shown === shown) return box.node;
-    box.shown = shown;
     for (const [name, value] of Object.entries(attributes))
       if (value === undefined) box.node.removeAttribute(name);
       else box.node.setAttribute(name, value);
@@ -140,7 +150,7 @@ export class PlaceBoxes {
           { type: 'button', class: 'suggestion', 'data-suggestion': id },
           createNode('span', { 'aria-hidden': 'true' }),
         ),
-        shown: '',
+        shown: [],
       };
       this.#boxes.set(key, box);
       box.node.setAttribute('aria-label', name);

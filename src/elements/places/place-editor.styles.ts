@@ -202,6 +202,10 @@ export const placeEditorStyles = css`
     min-inline-size: 0;
     border: 1px dashed var(--_n8);
   }
+  .fields ol {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 32px;
+  }
   .fields h4 {
     margin-block-start: 4px;
   }
@@ -220,8 +224,6 @@ export const placeEditorStyles = css`
     font: inherit;
     text-align: start;
     cursor: pointer;
-    content-visibility: auto;
-    contain-intrinsic-size: auto 32px;
   }
   .row .name {
     flex: 1 1 auto;

@@ -53,7 +53,7 @@ export function isPlace(value: unknown): value is Place {
 export function listSpots(
   fields: readonly unknown[],
   pages: readonly PageSize[] | undefined,
-): { readonly spots: readonly Spot[]; readonly aside: readonly Spot[] } {
+): { readonly spots: readonly Spot[]; readonly aside: readonly Spot[]; readonly byKey: ReadonlyMap<string, Spot> } {
   const [spots, aside]: [Spot[], Spot[]] = [[], []];
   const ids = new Set<string>();
   for (const [fieldIndex, field] of fields.entries()) {
@@ -64,7 +64,8 @@ export function listSpots(
       (isShown ? spots : aside).push({ key: keyOf(field.id, placeIndex), field, fieldIndex, placeIndex, place });
     }
   }
-  return { spots: spots.sort(compareSpots), aside };
+  const byKey = new Map([...spots, ...aside].map((spot) => [spot.key, spot]));
+  return { spots: spots.sort(compareSpots), aside, byKey };
 }
 
 /** Those whose upper edges are less than half a line apart stand in one line. */

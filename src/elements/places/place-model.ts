@@ -83,8 +83,8 @@ export class PlaceModel {
 
   /** The chosen places, the one chosen first in front. */
   get selection(): readonly Spot[] {
-    const all = new Map([...this.spots, ...this.aside].map((spot) => [spot.key, spot]));
-    return this.#selection.flatMap((key) => all.get(key) ?? []);
+    const { byKey } = this.#list();
+    return this.#selection.flatMap((key) => byKey.get(key) ?? []);
   }
 
   get problems(): readonly PlaceProblem[] {

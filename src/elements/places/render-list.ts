@@ -1,6 +1,8 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { iconWarning } from '../base/icons/index.ts';
+import { getUiLanguage } from '../base/localize/index.ts';
 import { sayPlaces } from '../base/localize/source/places.ts';
 import type { EditorView } from './editor-actions.ts';
 import { kindOf, sayKind } from './field-kinds.ts';
@@ -12,7 +14,7 @@ import { isPlace } from './place-fields.ts';
 export function renderList(view: EditorView): TemplateResult {
   const { model } = view;
   const { spots, aside } = model;
-  const pages = [...new Set(spots.map(({ place }) => place.page))];
+  const byPage = groupByPage(spots);
   const active = model.selection[0]?.key ?? spots[0]?.key ?? aside[0]?.key;
   return html`<section class="fields" aria-labelledby="fields-title" @keydown=${onKey}>
     <h3 class="subtitle" id="fields-title">${sayPlaces('fieldsCount', spots.length + aside.length)}</h3>
@@ -25,12 +27,15 @@ export function renderList(view: EditorView): TemplateResult {
           </div>`
         : nothing
     }
-    ${pages.map(
-      (page) =>
-        html`<h4 class="hint" id="fields-${page}">${sayPlaces('pageHeading', page)}</h4>
-          <ol aria-labelledby="fields-${page}">
-            ${spots.filter(({ place }) => place.page === page).map((spot) => renderRow(spot, { view, active }))}
-          </ol>`,
+    ${[...byPage].map(([page, own]) =>
+      guard(
+        [page, ...dependencies(own, { view, active })],
+        () =>
+          html`<h4 class="hint" id="fields-${page}">${sayPlaces('pageHeading', page)}</h4>
+            <ol aria-labelledby="fields-${page}">
+              ${own.map((spot) => renderRow(spot, { view, active }))}
+            </ol>`,
+      ),
     )}
     ${
       aside.length > 0
@@ -41,6 +46,25 @@ export function renderList(view: EditorView): TemplateResult {
         : nothing
     }
   </section>`;
+}
+
+function groupByPage(spots: readonly Spot[]): ReadonlyMap<number, readonly Spot[]> {
+  const groups = new Map<number, Spot[]>();
+  for (const spot of spots) {
+    const group = groups.get(spot.place.page);
+    if (group) group.push(spot);
+    else groups.set(spot.place.page, [spot]);
+  }
+  return groups;
+}
+
+/** Everything that the rows of a page are drawn from: those of a page where nothing has changed are not drawn anew. */
+function dependencies(
+  spots: readonly Spot[],
+  { view: { model }, active }: { readonly view: EditorView; readonly active: string | undefined },
+): readonly unknown[] {
+  const rows = spots.flatMap(({ key, field }) => [field, key, key === active, model.isSelected(key)]);
+  return [getUiLanguage(), model.parties, model.pages?.length, ...rows];
 }
 
 function renderRow(
