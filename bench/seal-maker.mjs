@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import { cpuOfTree, peakMemory } from './process-cost.mjs';
 
-const [, , maker, file, rounds] = process.argv;
+const [, , maker, file, rounds, values] = process.argv;
 const { evidenceFor, stampsFor } = await tsImport('../service/test/seal/support/evidence.ts', import.meta.url);
 const certificateFile = fileURLToPath(new URL('../service/test/seal/certificates/rsa.p12', import.meta.url));
 
@@ -15,6 +15,18 @@ const at = new Date('2027-01-22T14:03:12Z');
 /** Another record each time, so that none comes from a cache. */
 const evidenceOf = (round) => evidenceFor('', { sha256, title: `Agreement ${round}` });
 const stamps = stampsFor();
+/** Values of fields on the pages, 40 on each. */
+const marks = Array.from({ length: Number(values) }, (_, index) => ({
+  box: {
+    page: 1 + Math.floor(index / 40),
+    x: 60 + 240 * (index % 2),
+    y: 60 + 36 * Math.floor((index % 40) / 2),
+    width: 200,
+    height: 20,
+  },
+  drawn: { kind: 'text', size: 10, lines: [{ text: `Value ${index} of a field`, x: 2, baseline: 14 }], spills: false },
+  label: `Field ${index}`,
+}));
 
 const MAKERS = { deedkit: startDeedkit, 'pdf-lib': startPdfLib };
 const { make, memory = () => 0, close = () => undefined } = await MAKERS[maker]();
@@ -39,7 +51,7 @@ async function startDeedkit() {
   }, 20);
   return {
     make: async (round) => {
-      const sealed = await sealer.seal({ pdf, stamps, evidence: evidenceOf(round), at });
+      const sealed = await sealer.seal({ pdf, stamps, marks, evidence: evidenceOf(round), at });
       if (!sealed.ok) throw new Error(`${sealed.fault}: ${sealed.reason}`);
       return pdf.length + sealed.value.appended.length;
     },
@@ -53,7 +65,7 @@ async function startDeedkit() {
 
 /** The same pages, set in the same way, the same stamps and file, and all of it written: no seal. */
 async function startPdfLib() {
-  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
   const { writePageData } = await import('../service/dist/seal/pages/page-data.js');
   const { createPageTypesetter } = await import('../service/dist/seal/pages/typeset-pages.js');
   const typesetter = createPageTypesetter();
@@ -67,6 +79,12 @@ async function startPdfLib() {
       for (const page of await document.copyPages(source, indices)) document.addPage(page);
       const image = await document.embedPng(stamps[0].png);
       document.getPage(0).drawImage(image, { x: 40, y: 700, width: 80, height: 40 });
+      const font = marks.length > 0 ? await document.embedFont(StandardFonts.Helvetica) : undefined;
+      for (const { box, drawn } of marks) {
+        const page = document.getPage(box.page - 1);
+        const [{ text, x, baseline }] = drawn.lines;
+        page.drawText(text, { x: box.x + x, y: page.getHeight() - box.y - baseline, size: drawn.size, font });
+      }
       await document.attach(Buffer.from(JSON.stringify(evidence)), 'evidence.json');
       return (await document.save()).length;
     },
