@@ -132,6 +132,26 @@ describe('values on a page of a tagged document', () => {
     ]);
   });
 
+  it('are read in the row of their label, and in the paragraph of a span', async () => {
+    const pdf = await tagged([
+      { role: 'TH', text: 'Value', x: 150, y: 100, within: ['Table', 'TR'] },
+      { role: 'TD', text: 'Boat', x: 60, y: 122, within: ['Table', 'TR'] },
+      { role: 'TD', text: 'Length', x: 60, y: 144, within: ['Table', 'TR'] },
+      { role: 'Span', text: 'Rent', x: 60, y: 300, within: ['P'] },
+    ]);
+    const marks = [markOf('rent', 140, 288), markOf('length', 148, 131), markOf('boat', 148, 109)];
+    const sealed = fileOf(pdf, await sealer.seal(sealInput(pdf, { marks, stamps: [] })));
+    expect(await readOrder(sealed, { roles: true })).toEqual([
+      'Table/TR/TH Value',
+      'Table/TR/TD Boat',
+      'Table/TR/TD/Form <boat>',
+      'Table/TR/TD Length',
+      'Table/TR/TD/Form <length>',
+      'P/Span Rent',
+      'P/Form <rent>',
+    ]);
+  });
+
   it('are found on a turned page as readers show it', async () => {
     // Turned by 90° to the right, the top of what a reader sees is the left edge of what is written.
     const pdf = await tagged(

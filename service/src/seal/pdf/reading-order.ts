@@ -26,22 +26,27 @@ const BESIDE = 4;
 const ACROSS = 0.3;
 
 /**
- * The piece that is read just before what stands in a box: on the same line, else above it, never to the right of it.
- * Undefined where none is.
+ * The piece that is read just before the content of a box: the nearest to the left on its line or the nearest above it,
+ * whichever the page draws later. Undefined without either.
  *
- *     Rent a month:  [ 900 € ]        the label
- *     ─────────────                   a line of the other column is further across
- *     Signature
- *     [ Aino Virta ]
+ *     Item    Value            Tenant      Landlord
+ *     Boat   [ Alma ]          ______    [ Erik Ek ]
+ *      ▲ later than Value                    ▲ later than the line beside it
  */
 export function pieceBefore(
   box: Pick<Box, 'x' | 'y' | 'width' | 'height'>,
   pieces: readonly ReadPiece[],
 ): ReadPiece | undefined {
   const end = box.y + box.height + BESIDE;
-  const distance = ({ x, y }: ReadPiece): number => Math.max(0, box.y - y) + ACROSS * Math.abs(box.x - x);
-  const before = pieces.filter(({ x, y }) => (y < box.y ? x < box.x + box.width : y <= end && x <= box.x));
-  return before.reduce<ReadPiece | undefined>(
+  const beside = pieces.filter(({ x, y }) => y >= box.y && y <= end && x <= box.x);
+  const above = pieces.filter(({ x, y }) => y < box.y && x < box.x + box.width);
+  const left = nearest(beside, ({ x }) => box.x - x);
+  const over = nearest(above, ({ x, y }) => box.y - y + ACROSS * Math.abs(box.x - x));
+  return left && over ? (left.id > over.id ? left : over) : (left ?? over);
+}
+
+function nearest(pieces: readonly ReadPiece[], distance: (piece: ReadPiece) => number): ReadPiece | undefined {
+  return pieces.reduce<ReadPiece | undefined>(
     (best, piece) => (best && distance(best) < distance(piece) ? best : piece),
     undefined,
   );

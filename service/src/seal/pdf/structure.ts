@@ -103,7 +103,7 @@ class OpenStructure implements Structure {
       NONE.adopt({ document, copier }, pages);
       return;
     }
-    const tops = itemsOf(from.lookup(name('K')) ?? from.get(name('K')));
+    const tops = kidsOf(from);
     // Their parent is the root of the other document, all of which would come along.
     for (const top of tops) (document.context.lookup(top) as PDFDict | undefined)?.delete(name('P'));
     const { holder, ref } = this.#holder();
@@ -141,7 +141,7 @@ class OpenStructure implements Structure {
       return { holder: element, ref: owner, before: undefined };
     }
     const last = this.#following.get(owner) ?? owner;
-    if (!itemsOf(parent.lookup(name('K')) ?? parent.get(name('K'))).includes(last)) return undefined;
+    if (!kidsOf(parent).includes(last)) return undefined;
     this.#base.changed.add(ref);
     return { holder: parent, ref, before: last };
   }
@@ -157,7 +157,7 @@ class OpenStructure implements Structure {
 
   /** The element that all others are in, where there is one. */
   #holder(): { readonly holder: PDFDict; readonly ref: PDFRef } {
-    const [first] = itemsOf(this.#root.lookup(name('K')) ?? this.#root.get(name('K')));
+    const [first] = kidsOf(this.#root);
     const top = this.#base.document.context.lookup(first);
     if (first instanceof PDFRef && top instanceof PDFDict && top.get(name('S')) === name('Document')) {
       this.#base.changed.add(first);
@@ -168,9 +168,7 @@ class OpenStructure implements Structure {
 
   /** Adds a kid behind another, or behind all. */
   #addKid(holder: PDFDict, kid: PDFObject, before?: PDFObject): void {
-    const own = holder.get(name('K'));
-    const value = holder.lookup(name('K'));
-    const kids = value instanceof PDFArray ? value.asArray() : own ? [own] : [];
+    const kids = kidsOf(holder);
     const at = before ? kids.indexOf(before) + 1 : kids.length;
     holder.set(name('K'), this.#base.document.context.obj([...kids.slice(0, at), kid, ...kids.slice(at)]));
   }
@@ -283,6 +281,12 @@ function describe(made: PDFDict, element: ContentElement): void {
 
 const itemsOf = (value: PDFObject | undefined): PDFObject[] =>
   value instanceof PDFArray ? value.asArray() : value ? [value] : [];
+
+/** The kids of an element, by reference where they are so: a list, or the only one. */
+function kidsOf(element: PDFDict): PDFObject[] {
+  const value = element.lookup(name('K'));
+  return itemsOf(value instanceof PDFArray ? value : element.get(name('K')));
+}
 
 const keysOf = (nums: PDFArray): number[] =>
   nums.asArray().flatMap((item, index) => (index % 2 === 0 && item instanceof PDFNumber ? [item.asNumber()] : []));
