@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { USAGE } from '../../service/src/commands/invocation.ts';
+import { composeSchema } from './compose-schema.ts';
+import { lintDockerfile } from './lint-dockerfile.ts';
 import { readDockerfile, readExec } from './read-dockerfile.ts';
 
 const FOLDER = join(import.meta.dirname, '../../deploy');
@@ -10,22 +12,39 @@ const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 /** The settings that the service names when it is asked for its usage. */
 const SETTINGS = new Set(USAGE.match(/\b[A-Z][A-Z0-9_]{3,}\b/g));
 
-interface ComposeService {
-  readonly image: string;
-  readonly build?: { readonly target: string; readonly dockerfile: string };
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly depends_on?: Readonly<Record<string, unknown>>;
-  readonly read_only?: boolean;
-  readonly cap_drop?: readonly string[];
-  readonly volumes?: readonly string[];
-}
-interface Compose {
-  readonly services: Readonly<Record<string, ComposeService>>;
-  readonly volumes: Readonly<Record<string, unknown>>;
-}
-
 describe('the Dockerfile', () => {
   const stages = readDockerfile(read('Dockerfile'));
+
+  it('keeps the rules of its grammar and of hadolint', () => {
+    expect(lintDockerfile(read('Dockerfile'))).toEqual([]);
+  });
+
+  it.each([
+    ['DL3000', 'WORKDIR app'],
+    ['DL3002', 'USER root'],
+    ['DL3003', 'RUN cd /tmp && ls'],
+    ['DL3004', 'RUN sudo ls'],
+    ['DL3008', 'RUN apt-get install -y --no-install-recommends curl'],
+    ['DL3009', 'RUN apt-get update'],
+    ['DL3014', 'RUN apt-get install --no-install-recommends curl=8'],
+    ['DL3015', 'RUN apt-get install -y curl=8'],
+    ['DL3016', 'RUN npm install hono'],
+    ['DL3020', 'ADD site /site'],
+    ['DL3025', 'CMD node main.js'],
+    ['DL3027', 'RUN apt install curl'],
+    ['DL4006', 'RUN cat names | sort'],
+  ])('is refused by rule %s for: %s', (number, line) => {
+    const faults = lintDockerfile(`FROM node:24\nHEALTHCHECK NONE\n${line}\nCMD ["node"]\n`);
+    expect(faults.filter((fault) => fault.startsWith('DL')).map((fault) => fault.slice(0, 6))).toContain(number);
+  });
+
+  it('is refused for an image without its version, a start without a health check, and words that are no instruction', () => {
+    expect(lintDockerfile('FROM node\nUSER node\nCMD ["node"]\n')).toEqual(['DL3006: node', 'DL3057: ']);
+    expect(lintDockerfile('FROM node:latest\nINSTALL curl\n')).toEqual([
+      '2: Unknown instruction: INSTALL',
+      'DL3007: node:latest',
+    ]);
+  });
 
   it('names the version of every image', () => {
     for (const { image } of stages) expect(image).toMatch(/^[\w./-]+:\d[\w.-]*$/);
@@ -49,13 +68,28 @@ describe('the Dockerfile', () => {
 });
 
 describe('the compose file', () => {
-  const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
+  const { 'x-service': _shared, ...given } = parse(read('compose.yaml'), { merge: true }) as Record<string, unknown>;
+  const compose = composeSchema.parse(given);
   const own = Object.values(compose.services).filter(({ build }) => build);
 
   it('builds stages that there are', () => {
     const stages = readDockerfile(read('Dockerfile')).map(({ name }) => name);
     expect(own.map(({ build }) => build?.target)).toEqual(['service', 'service', 'demo']);
     for (const { build } of own) expect(stages).toContain(build?.target);
+  });
+
+  it('is refused for a key, a condition, a port or an interval that there is not', () => {
+    const change = (over: object): boolean =>
+      composeSchema.safeParse({ ...given, services: { one: { image: 'node:24', ...over } } }).success;
+    expect(change({})).toBe(true);
+    for (const over of [
+      { imagee: 'x' },
+      { depends_on: { two: { condition: 'healthy' } } },
+      { ports: ['80'] },
+      { healthcheck: { test: ['CMD', 'ls'], interval: '5' } },
+      { environment: { RETRIES: 3 } },
+    ])
+      expect([over, change(over)]).toEqual([over, false]);
   });
 
   it('waits for services, and keeps data in volumes, that there are', () => {

@@ -1,3 +1,5 @@
+import { DockerfileParser, From } from 'dockerfile-ast';
+
 /** An instruction of a Dockerfile, its lines joined. */
 export interface Instruction {
   readonly name: string;
@@ -11,16 +13,13 @@ export interface Stage {
   readonly instructions: readonly Instruction[];
 }
 
-/** Reads the stages of a Dockerfile, in their order. Throws for a line that is no instruction. */
+/** Reads the stages of a Dockerfile, in their order. */
 export function readDockerfile(text: string): readonly Stage[] {
   const stages: { image: string; name: string; instructions: Instruction[] }[] = [];
-  for (const line of text.replaceAll(/\\\n/g, ' ').split('\n')) {
-    if (line.trim() === '' || line.startsWith('#')) continue;
-    const [, name = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
-    const from = name === 'FROM' ? /^(\S+) AS (\S+)$/.exec(rest) : undefined;
-    if (from) stages.push({ image: from[1] ?? '', name: from[2] ?? '', instructions: [] });
-    else if (name === '' || name === 'FROM') throw new Error(`The line is no instruction: ${line}`);
-    else stages.at(-1)?.instructions.push({ name, rest });
+  for (const one of DockerfileParser.parse(text).getInstructions()) {
+    if (one instanceof From)
+      stages.push({ image: one.getImage() ?? '', name: one.getBuildStage() ?? '', instructions: [] });
+    else stages.at(-1)?.instructions.push({ name: one.getKeyword(), rest: one.getArgumentsContent() ?? '' });
   }
   return stages;
 }
