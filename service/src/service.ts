@@ -47,6 +47,7 @@ import type { SenderOptions } from './webhooks/index.ts';
 import { provideSignIn, provideSignInWay } from './provide/provide-sign-in.ts';
 import { provideSignPages } from './provide/provide-sign-pages.ts';
 import { provideVerification, verifyAddress } from './provide/provide-verification.ts';
+import { createSharedCounts } from './provide/share-counts.ts';
 import { provideSigning, provideSigningTasks } from './provide/provide-signing.ts';
 import { provideTemplates } from './provide/provide-templates.ts';
 import {
@@ -229,6 +230,8 @@ async function provideAnswers(base: Base, aggregates: Aggregates): Promise<Retur
   const { signPages, identification } = provideSignPages({ signing, secrets, config, clientKeys, publicUrl });
   const requestLog = provideRequestLog(base);
   const told = await provideTelling(base, aggregates, secrets);
+  const share = createSharedCounts({ ...base.database, closers });
+  const now = (): number => performance.now();
   return buildApp({
     interfaces: base.interfaces,
     ports: { ...toPorts(base, aggregates, told), requestLog, identification },
@@ -238,13 +241,13 @@ async function provideAnswers(base: Base, aggregates: Aggregates): Promise<Retur
     deletions: told.deletions,
     log,
     onFailure: base.database.disk.note,
-    wrongKeys: createWrongKeys({ now: () => performance.now() }),
+    wrongKeys: share('keys', createWrongKeys({ now })),
     way: provideSignInWay({ config, secrets, keys: clientKeys.find, hasOtherMail: base.sendSignInLink !== undefined }),
-    askers: createWrongKeys({ now: () => performance.now(), burst: 10, perSecond: 1 / 30 }),
+    askers: share('links', createWrongKeys({ now, burst: 10, perSecond: 1 / 30 })),
     hosted: { store: createHostedStore(base.database.orm), browserSessions: browserSessions.store, now: clock.now },
     signPages,
-    join: provideJoin({ links: aggregates.workspaceDocuments.templateLinks.links, signing, config, log }),
-    verification: provideVerification({ signing, certificate, closers }),
+    join: provideJoin({ links: aggregates.workspaceDocuments.templateLinks.links, signing, config, log, share }),
+    verification: provideVerification({ signing, certificate, closers, share }),
     site: { publicUrl, frameAncestors: config.hostedFrameAncestors },
   });
 }

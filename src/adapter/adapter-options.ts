@@ -1,7 +1,7 @@
 import type { BuilderClientOptions, ClientOptions, PlatformClientOptions, RoomClientOptions } from '../client/index.ts';
 import type { Action, Authorize } from './authorize-options.ts';
 import type { GrantKeys } from './grant.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimit, TakeTurn } from './rate-limit.ts';
 
 /** A service behind the adapter: where it is, and the key for it. No page sees either. */
 export type UpstreamOptions = ClientOptions;
@@ -134,8 +134,13 @@ export interface AdapterOptions {
   readonly bodyLimit?: number;
   /**
    * Default: 240 at once, then 60 per second. `caller` names who is counted; default: the draft, or everybody together.
+   * `take` counts in place of the adapter, for a limit that all processes of a site share: it returns the seconds until
+   * the caller may ask again, 0 when it may now.
    */
-  readonly rateLimit?: Partial<RateLimit> & { readonly caller?: (request: Request) => string };
+  readonly rateLimit?: Partial<RateLimit> & {
+    readonly caller?: (request: Request) => string;
+    readonly take?: TakeTurn;
+  };
   /** Milliseconds between looks at a draft that a page follows, where the service has no live events. Default 3,000. */
   readonly pollInterval?: number;
   /**

@@ -11,7 +11,7 @@ import { LONGEST_GRANT, checkGrantKeys } from './grant.ts';
 import { createMatcher } from './match-route.ts';
 import { checkOrigin } from './origin.ts';
 import { platformSurface } from './platform/surface.ts';
-import { createRateLimiter } from './rate-limit.ts';
+import { createRateLimiter, takeTurn } from './rate-limit.ts';
 import { createReport, reportOptions, requestIdOf } from './report.ts';
 import type { Report } from './report.ts';
 import { signingSurface } from './signing/surface.ts';
@@ -100,7 +100,7 @@ function createHandler(operations: readonly OpenOperation[], options: AdapterOpt
   const prefix = mount.replace(/\/+$/, '');
   const match = createMatcher(operations.map(({ route }) => route));
   const byName = nameOperations(operations);
-  const limiter = createRateLimiter({ burst: rateLimit.burst ?? 240, perSecond: rateLimit.perSecond ?? 60 }, now);
+  const take = createRateLimiter({ burst: rateLimit.burst ?? 240, perSecond: rateLimit.perSecond ?? 60 }, now);
   return (request) => answer(request, request, requestIdOf(request));
 
   /** A refusal is an answer, too. The integrator is told of those that are not the page's fault. */
@@ -129,7 +129,7 @@ function createHandler(operations: readonly OpenOperation[], options: AdapterOpt
     if (action !== 'public') {
       checkOrigin(request, origins);
       const subject = typeof asked?.subject === 'string' ? asked.subject : '';
-      limiter.take(rateLimit.caller?.(original) ?? subject);
+      await takeTurn({ ...rateLimit, own: take }, rateLimit.caller?.(original) ?? subject);
     }
     const decide = (wanted: AnyAction): Promise<string | undefined> => {
       met.action = wanted as Action;

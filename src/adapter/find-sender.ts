@@ -1,6 +1,6 @@
 import type { AdapterOptions, SenderAddress } from './adapter-options.ts';
 import { Refusal } from './answer.ts';
-import { createRateLimiter } from './rate-limit.ts';
+import { createRateLimiter, refuseWait } from './rate-limit.ts';
 import { askSite } from './site-error.ts';
 
 /** The person who sends, whose tests are counted. Refused with 409 where the site names no address, with 429 too often. */
@@ -11,7 +11,7 @@ const TESTS = { burst: 5, perSecond: 1 / 60 };
 
 /** Finds senders by the options, with a count of tests that is their own. */
 export function createFindSender({ sender, participant, now = Date.now }: AdapterOptions): FindSender {
-  const limiter = createRateLimiter(TESTS, now);
+  const take = createRateLimiter(TESTS, now);
   return async (request) => {
     const email = sender
       ? (await askSite('sender', () => sender(request)))?.email
@@ -21,7 +21,7 @@ export function createFindSender({ sender, participant, now = Date.now }: Adapte
         code: 'no_sender',
         message: 'The site does not say where your own mail goes, so no test can be sent.',
       });
-    limiter.take(email.toLowerCase());
+    refuseWait(take(email.toLowerCase()));
     return { email };
   };
 }

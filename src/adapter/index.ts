@@ -32,5 +32,5 @@ export type { Adapter } from './create-adapter.ts';
 export { readGrant, signGrant } from './grant.ts';
 export type { Grant, GrantInput, GrantKey, GrantKeys, GrantResult } from './grant.ts';
 export type { GrantVerb } from './grant-verbs.ts';
-export type { RateLimit } from './rate-limit.ts';
+export type { RateLimit, TakeTurn } from './rate-limit.ts';
 export { SiteError } from './site-error.ts';

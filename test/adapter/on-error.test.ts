@@ -84,6 +84,17 @@ describe('errors of the site', () => {
     expect((told[0]?.error as SiteError).option).toBe(option);
   });
 
+  it.each([
+    ['throws', () => Promise.reject(new Error('no database'))],
+    ['returns no number', () => 'soon' as never],
+  ])('are told when the count of the site %s, and nothing is done', async (_, take) => {
+    const answer = vi.fn<() => Promise<Response>>();
+    const { told, read } = setup({ rateLimit: { take } }, answer);
+    expect((await read()).status).toBe(500);
+    expect((told[0]?.error as SiteError).option).toBe('rateLimit.take');
+    expect(answer).not.toHaveBeenCalled();
+  });
+
   describe('that never answer', () => {
     beforeEach(() => vi.useFakeTimers());
     afterEach(() => vi.useRealTimers());

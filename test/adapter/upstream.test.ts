@@ -196,6 +196,30 @@ describe('limits and paths', () => {
     expect(statuses).toEqual([200, 200, 429, 200, 429]);
   });
 
+  it('asks the count of the site in its place, which many processes share', async () => {
+    const asked: string[] = [];
+    const waits = [0, 2.5];
+    const { call } = setup({
+      options: {
+        ...allowAll,
+        rateLimit: {
+          burst: 0,
+          caller: (request) => request.headers.get('X-Real-IP') ?? 'here',
+          take: async (caller) => {
+            asked.push(caller);
+            return waits.shift() ?? 0;
+          },
+        },
+      },
+      answers: [patched()],
+    });
+    const answers = [];
+    for (let count = 0; count < 2; count += 1) answers.push(await call(`/drafts/${DRAFT}`, edit));
+    expect(answers.map(({ status }) => status)).toEqual([200, 429]);
+    expect(answers[1]?.headers.get('Retry-After')).toBe('3');
+    expect(asked).toEqual(['here', 'here']);
+  });
+
   const cases: [string, string, number][] = [
     ['GET', '/nothing/here', 404],
     ['PUT', '/templates', 405],

@@ -30,11 +30,12 @@ export interface Notice {
     | 'caught_up'
     | 'templates'
     | 'activity'
-    | 'access';
+    | 'access'
+    | 'counted';
   readonly tenant: string;
-  /** The session or contract; of a clock, the move; of a question to all processes, the question. */
+  /** The session or contract; of a clock, the move; of a question to all processes, the question; of counts, the process. */
   readonly id?: string;
-  /** Of `focus`: who stands where, as JSON. At most 2500 characters: NOTIFY carries 8000 bytes. */
+  /** Of `focus`: who stands where, as JSON; of `counted`: counts. At most 2500 characters: NOTIFY carries 8000 bytes. */
   readonly detail?: string;
 }
 

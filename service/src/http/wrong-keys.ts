@@ -2,7 +2,8 @@
 export interface WrongKeys {
   /** Seconds until an address may try another one; 0 when it may now. */
   readonly wait: (address: string) => number;
-  readonly count: (address: string) => void;
+  /** Counts one, or several that another process has counted. */
+  readonly count: (address: string, times?: number) => void;
 }
 
 /** How many wrong keys an address may send before it has to wait. */
@@ -26,8 +27,8 @@ export function createWrongKeys({ now, burst = 1000, perSecond = 2 }: Options): 
   };
   return {
     wait: (address) => Math.max(0, Math.ceil((levelOf(address) - burst + 1) / perSecond)),
-    count: (address) => {
-      const level = levelOf(address) + 1;
+    count: (address, times = 1) => {
+      const level = levelOf(address) + times;
       buckets.delete(address);
       buckets.set(address, { level, at: now() });
       const [oldest] = buckets.size > MOST_ADDRESSES ? buckets.keys() : [];

@@ -17,6 +17,8 @@ import type { Log } from '../log.ts';
 export interface ProvidedDatabase extends Pick<Database, 'pool' | 'orm'>, Pick<Addresses, 'directUrl'> {
   readonly disk: DiskWatch;
   readonly listener: Listener;
+  /** Sends a notice to every process. */
+  readonly notify: (payload: string) => Promise<unknown>;
 }
 
 interface Needs {
@@ -43,7 +45,7 @@ export async function provideDatabase({ config, log, closers, freeBytes }: Needs
   const notify = (payload: string): Promise<unknown> => pool.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
   const listener = await openListener(directUrl, { log, notify });
   closers.add('notices', listener.close);
-  return { directUrl, pool, orm, disk, listener };
+  return { directUrl, pool, orm, disk, listener, notify };
 }
 
 /** More than all that stopping a PostgreSQL tries takes together. */

@@ -6,24 +6,26 @@ import type { SigningPorts } from '../domain/signing/ports.ts';
 import type { Captcha, JoinPagesDeps } from '../hosted/index.ts';
 import { createWrongKeys } from '../http/wrong-keys.ts';
 import type { Log } from '../log.ts';
+import type { ShareCounts } from './share-counts.ts';
 
 interface Needs {
   readonly links: TemplateLinkStore;
   readonly signing: SigningPorts;
   readonly config: Pick<Config, 'captcha'>;
   readonly log: Log;
+  readonly share: ShareCounts;
 }
 
 const TIME_OUT_MS = 10_000;
 
 /** Provides the ports of the pages behind public links. A network may give ten names at once, and one more a minute. */
-export function provideJoin({ links, signing, config, log }: Needs): JoinPagesDeps['join'] {
+export function provideJoin({ links, signing, config, log, share }: Needs): JoinPagesDeps['join'] {
   const ports = { links, signing };
   return {
     find: (token) => findOpenLink(ports, token),
     open: (open, visitor, language) => openLink(ports, open, { visitor, language }),
     captcha: config.captcha && createCaptcha(config.captcha, log),
-    askers: createWrongKeys({ now: () => performance.now(), burst: 10, perSecond: 1 / 60 }),
+    askers: share('joins', createWrongKeys({ now: () => performance.now(), burst: 10, perSecond: 1 / 60 })),
   };
 }
 

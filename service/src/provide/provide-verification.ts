@@ -8,6 +8,7 @@ import type { CheckedFile, VerifyPorts } from '../hosted/index.ts';
 import { createWrongKeys } from '../http/wrong-keys.ts';
 import type { Verification } from '../seal/index.ts';
 import { createFileVerifier } from '../seal/index.ts';
+import type { ShareCounts } from './share-counts.ts';
 
 /** Where a document is checked, as its record page names it. */
 export const verifyAddress = (publicUrl: string, { tenant, id }: Key): string =>
@@ -21,16 +22,18 @@ export function provideVerification({
   signing,
   certificate,
   closers,
+  share,
 }: {
   readonly signing: SigningPorts;
   /** DER: the one that this service seals with. */
   readonly certificate: Uint8Array;
   readonly closers: Closers;
+  readonly share: ShareCounts;
 }): VerifyPorts {
   const verifier = createFileVerifier([certificate]);
   closers.add('verifier', verifier.close);
   const known = createWeightedCache<SealFacts>(KNOWN_FILES, () => 1);
-  const limiter = createWrongKeys({ now: () => performance.now(), burst: 60, perSecond: 0.5 });
+  const limiter = share('checks', createWrongKeys({ now: () => performance.now(), burst: 60, perSecond: 0.5 }));
   return {
     check: async (read) => {
       const checked = await verifier.verify(read);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import pg from 'pg';
 import { createDiskWatch } from '../../src/database/index.ts';
 import { createLog } from '../../src/log.ts';
@@ -44,6 +44,32 @@ describe('wrong keys', () => {
     for (const key of [SANDBOX_KEY, LIVE_KEY]) expect((await ask(key)).status).toBe(200);
     // Hosted pages are not asked for a key.
     expect((await fetch(`${service.url}/builder/sandbox.nothing`)).status).toBe(410);
+  });
+
+  it('are counted by all processes together, and so are requests for links', async () => {
+    const databaseUrl = await createTestDatabase();
+    const [first, second] = [await startTestService({ databaseUrl }), await startTestService({ databaseUrl })];
+    open.push(first, second);
+    const ask = async ({ url }: Service, key: string): Promise<number> =>
+      (await fetch(`${url}/api/browser/templates`, { headers: { Authorization: `Bearer ${key}` } })).status;
+    expect(await ask(second, 'deed_live_wrong')).toBe(401);
+    for (let from = 0; from < 1000; from += 100)
+      await Promise.all(Array.from({ length: 100 }, (_, index) => ask(first, `deed_live_wrong-${from + index}`)));
+    await vi.waitFor(async () => {
+      expect(await ask(second, 'deed_live_wrong')).toBe(429);
+    });
+    expect(await ask(second, LIVE_KEY)).toBe(200);
+    const askLink = async ({ url }: Service): Promise<number> => {
+      const init = { method: 'POST', headers: { Origin: url }, body: new URLSearchParams({ email: 'a@example.com' }) };
+      return (await fetch(`${url}/app/sandbox/sign-in`, { ...init, redirect: 'manual' })).status;
+    };
+    const answers: number[] = [];
+    for (let count = 0; count < 5; count += 1) answers.push(await askLink(first), await askLink(second));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    await vi.waitFor(async () => {
+      expect(await askLink(first)).toBe(429);
+    });
+    expect(await askLink(second)).toBe(429);
   });
 
   it('are forgotten as time passes', () => {
