@@ -1,4 +1,5 @@
 import type { Tenant } from '../tenant/tenant.ts';
+import type { PresignedAnswer } from './object-store.ts';
 import type { Undrawable } from './pdf-files.ts';
 
 /** The content that identifies a file: a tenant stores it once, in however many documents it is. */
@@ -55,4 +56,9 @@ export interface FileStore {
   readonly discard: (tenant: Tenant, ids: readonly string[]) => Promise<void>;
   /** The bytes of a file, or of a part. Rejects when the file is removed before they are all read. */
   readonly read: (tenant: Tenant, hash: string, part: FilePart) => AsyncIterable<Uint8Array>;
+  /**
+   * An address outside of the service that gives a whole file away for a minute; undefined where the service gives it
+   * itself.
+   */
+  readonly presign: (tenant: Tenant, hash: string, answer: PresignedAnswer) => Promise<string | undefined>;
 }
