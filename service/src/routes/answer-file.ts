@@ -1,7 +1,6 @@
 import type { Document } from '../domain/document/document.ts';
 import type { DocumentFile } from '../domain/file/file.ts';
 import type { SigningPorts } from '../domain/signing/ports.ts';
-import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { Answer } from '../http/answer.ts';
 import type { ByteRange } from '../http/byte-range.ts';
 import { readRange } from '../http/byte-range.ts';
@@ -13,38 +12,28 @@ import { DOCUMENT_HEADERS } from './print.ts';
 
 type Headers = Parameters<typeof readRange>[0] & { readonly 'if-none-match'?: string | undefined };
 
-/** A file of a document: read as it is sent, or fetched from the store of files itself. */
-export async function answerKeptFile(
+/** A file of a document, read as it is sent. */
+export function answerKeptFile(
   { files }: Pick<SigningPorts, 'files'>,
   { document, file: { hash, size } }: { readonly document: Document; readonly file: DocumentFile },
   headers: Headers,
-): Promise<Answer> {
-  const { tenant } = document.key;
-  const fileName = `${document.title}.pdf`;
-  const elsewhere = isWhole(headers) && (await redirectToStore({ files }, { tenant, hash, fileName }));
-  if (elsewhere) return elsewhere;
-  const read = (part: ByteRange) => () => streamOf(files.read(tenant, hash, part));
-  return answerFile({ hash, size, read, fileName }, headers);
+): Answer {
+  const read = (part: ByteRange) => () => streamOf(files.read(document.key.tenant, hash, part));
+  return answerFile({ hash, size, read, fileName: `${document.title}.pdf` }, headers);
 }
 
-/** A part goes through the service: its caller holds to `If-Range` and the tag that were given here. */
-function isWhole({ range, 'if-none-match': known }: Headers): boolean {
-  return range === undefined && known === undefined;
-}
-
-interface Kept {
-  readonly tenant: Tenant;
-  readonly hash: string;
-  readonly fileName: string;
-}
-
-/** Leads to the store of files, where downloads are to come from there; undefined where the service gives the file. */
+/**
+ * Leads to the store of files, where whole downloads are to come from there; undefined where the service gives the file.
+ * A part goes through the service, whose tag its caller holds to.
+ */
 export async function redirectToStore(
   { files }: Pick<SigningPorts, 'files'>,
-  { tenant, hash, fileName }: Kept,
+  { document, file }: { readonly document: Document; readonly file: DocumentFile },
+  { range, 'if-none-match': known }: Headers,
 ): Promise<Answer | undefined> {
-  const disposition = dispositionOf('attachment', fileName);
-  const location = await files.presign(tenant, hash, { type: 'application/pdf', disposition });
+  if (range !== undefined || known !== undefined) return undefined;
+  const disposition = dispositionOf('attachment', `${document.title}.pdf`);
+  const location = await files.presign(document.key.tenant, file.hash, { type: 'application/pdf', disposition });
   return location === undefined ? undefined : { status: 302, headers: { Location: location } };
 }
 

@@ -3,7 +3,7 @@ import S3rver from '@20minutes/s3rver';
 
 // The server signs queries with this function, which leaves characters as they are that S3 encodes (RFC 3986).
 const encode = globalThis.encodeURIComponent;
-globalThis.encodeURIComponent = (/** @type {string} */ text) =>
+globalThis.encodeURIComponent = (/** @type {string | number | boolean} */ text) =>
   encode(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const server = new S3rver({

@@ -8,9 +8,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { S3Config } from '../../src/config.ts';
 
-/** How a request is answered in place of the store: cut, never, late, half, or with an error of S3. */
+/**
+ * How a request is answered in place of the store: cut, never, late, half, or with an error of S3. `unheard`: the store
+ * does as it is asked, and its answer never comes.
+ */
 export type StoreAnswer =
-  'pass' | 'cut' | 'hang' | 'half' | { readonly afterMs: number } | { readonly status: number; readonly code: string };
+  | 'pass'
+  | 'cut'
+  | 'hang'
+  | 'half'
+  | 'unheard'
+  | { readonly afterMs: number }
+  | { readonly status: number; readonly code: string };
 
 export interface AskedStore {
   readonly method: string;
@@ -94,10 +103,10 @@ interface Exchange {
 
 function act(answer: StoreAnswer, exchange: Exchange): void {
   const { request, response } = exchange;
-  if (answer === 'pass' || answer === 'half') pass(exchange, answer === 'half');
+  if (answer === 'pass' || answer === 'half' || answer === 'unheard') pass(exchange, answer);
   else if (answer === 'cut') request.socket.destroy();
   else if (answer === 'hang') request.resume();
-  else if ('afterMs' in answer) setTimeout(() => pass(exchange, false), answer.afterMs);
+  else if ('afterMs' in answer) setTimeout(() => pass(exchange, 'pass'), answer.afterMs);
   else {
     request.resume();
     response.writeHead(answer.status, { 'content-type': 'application/xml' });
@@ -105,11 +114,15 @@ function act(answer: StoreAnswer, exchange: Exchange): void {
   }
 }
 
-function pass({ request, response, port }: Exchange, isHalf: boolean): void {
+function pass({ request, response, port }: Exchange, how: 'pass' | 'half' | 'unheard'): void {
   const { method, url, headers } = request;
   const passed = send({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    if (how === 'unheard') {
+      answer.resume();
+      return;
+    }
     response.writeHead(answer.statusCode ?? 500, answer.headers);
-    if (!isHalf) {
+    if (how === 'pass') {
       answer.pipe(response);
       return;
     }

@@ -4,7 +4,6 @@ import { dispositionOf } from '../../../http/disposition.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import { streamOf } from '../../../http/stream-of.ts';
-import { redirectToStore } from '../../answer-file.ts';
 import { DOCUMENT_HEADERS } from '../../print.ts';
 import { findDocument } from '../find-document.ts';
 import type { SigningInterfacePorts } from '../ports.ts';
@@ -20,8 +19,6 @@ export function getSignedPdf(ports: SigningInterfacePorts): Handler<Request> {
   return async ({ params }, { identity: { tenant } }) => {
     const document = await findDocument(ports, { tenant, id: params.document_id });
     const { hash, size } = valueOf(await awaitSealedFile(ports.signing, document));
-    const elsewhere = await redirectToStore(ports.documents, { tenant, hash, fileName: `${document.title}.pdf` });
-    if (elsewhere) return elsewhere;
     return {
       status: 200,
       body: () => streamOf(ports.documents.files.read(tenant, hash, { first: 0, last: size - 1 })),
