@@ -1,5 +1,4 @@
 import type { Tenant } from '../tenant/tenant.ts';
-import type { PresignedAnswer } from './object-store.ts';
 import type { Undrawable } from './pdf-files.ts';
 
 /** The content that identifies a file: a tenant stores it once, in however many documents it is. */
@@ -45,6 +44,12 @@ export interface DocumentFile extends FileContent, Omit<NewFile, 'upload'> {}
 export interface FilePart {
   readonly first: number;
   readonly last: number;
+}
+
+/** The headers that a store is to answer a presigned address with. */
+export interface PresignedAnswer {
+  readonly type: string;
+  readonly disposition: string;
 }
 
 /** Files as they are kept. */

@@ -1,4 +1,4 @@
-import type { FileContent, FilePart } from './file.ts';
+import type { FileContent, FilePart, PresignedAnswer } from './file.ts';
 
 /** Objects outside of the database, by keys of their content. */
 export interface ObjectStore {
@@ -20,12 +20,6 @@ export interface ObjectStore {
 export interface StoredObject {
   readonly key: string;
   readonly storedAt: Date;
-}
-
-/** The headers that a store is to answer a presigned address with. */
-export interface PresignedAnswer {
-  readonly type: string;
-  readonly disposition: string;
 }
 
 /**
