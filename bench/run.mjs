@@ -29,6 +29,7 @@ const BENCHES = {
   pdf: async () => (await import('./pdf.mjs')).benchPdf(),
   seal: async () => (await import('./seal.mjs')).benchSeal(),
   upload: async () => (await import('./upload.mjs')).benchUpload(),
+  'object-store': async () => (await import('./object-store.mjs')).benchObjectStore(),
   signees: async () => (await import('./signees.mjs')).benchSignees(),
   pauses: async () => (await import('./pauses.mjs')).benchPauses(),
 };

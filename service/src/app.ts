@@ -3,6 +3,7 @@ import type { HostedPorts } from './domain/hosted/hosted-visit.ts';
 import type { KeyRing } from './domain/tenant/key-ring.ts';
 import { describeError } from './describe-error.ts';
 import { isUnavailable } from './database/index.ts';
+import { findStoreFault } from './domain/file/object-store.ts';
 import type { HostedDeps, PageSite, SignPagePorts, VerifyPorts } from './hosted/index.ts';
 import { createHostedPages } from './hosted/index.ts';
 import type { InterfacePorts } from './interfaces.ts';
@@ -14,6 +15,7 @@ import { roomInterface } from './routes/room/room-interface.ts';
 import type { Failure } from './http/failure.ts';
 import { OperationError, unavailable } from './http/failure.ts';
 import type { Interface } from './http/interface.ts';
+import { failureOfStore } from './http/file-store-failure.ts';
 import { pickInterface } from './http/interface.ts';
 import { createUploadHolder } from './http/held-uploads.ts';
 import { pathForLog } from './http/path-for-log.ts';
@@ -109,6 +111,12 @@ function failureOfError(error: unknown, request: Request, log: Log): Failure {
   // The client has disconnected.
   if (request.signal.aborted && operation === undefined)
     return { status: 400, code: 'request_aborted', message: 'The request was not sent to its end.' };
+  const fault = findStoreFault(error);
+  if (fault) {
+    const level = fault.kind === 'unreachable' ? 'warn' : 'error';
+    log[level]('A request failed in the store of files', { ...fields, kind: fault.kind, reason: fault.reason });
+    return failureOfStore(fault);
+  }
   if (isUnavailable(error)) {
     log.warn('A request found no database', { ...fields, ...describeError(error) });
     return unavailable('The database cannot be reached; try again.');

@@ -6,6 +6,8 @@ import { addDuration } from './domain/tenant/clock.ts';
 import type { LogLevel } from './log.ts';
 import type { OidcConfig } from './oidc-config.ts';
 import { issuerOf, issuerSettings } from './oidc-config.ts';
+import type { S3Config } from './s3-config.ts';
+import { isHalfStore, s3Of, s3Settings } from './s3-config.ts';
 import { quoted, setting, unquoted } from './setting.ts';
 
 /** Everything the environment decides, read once. */
@@ -63,6 +65,8 @@ export interface Config {
   readonly sealP12: { readonly path: string; readonly password: string } | undefined;
   /** The authority that confirms when a document was sealed (RFC 3161); undefined: none does. */
   readonly sealTsaUrl: string | undefined;
+  /** The bucket that files are in; undefined: they are in the database. */
+  readonly s3: S3Config | undefined;
   /** The service that tells people from programs at public links; undefined: none does. */
   readonly captcha: CaptchaConfig | undefined;
   /** Of documents that have none of their own, an IANA name; undefined: by their language. */
@@ -76,6 +80,7 @@ export interface Config {
 
 export type { CaptchaConfig } from './captcha-config.ts';
 export type { OidcConfig } from './oidc-config.ts';
+export type { S3Config } from './s3-config.ts';
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
@@ -195,6 +200,8 @@ const settings = z.object({
   SIGNEE_OIDC_: issuerSettings,
   OIDC_KEYS: z.string().optional(),
   SANDBOX_ISSUER_STRICT: flag,
+  FILE_STORE: z.enum(['database', 's3'], quoted('give database or s3.')).optional(),
+  S3_: s3Settings,
   CAPTCHA_: captchaSettings,
   SEAL_P12: z.string().optional(),
   SEAL_P12_PASSWORD: z.string().default(''),
@@ -235,6 +242,14 @@ const together = settings
   })
   .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL !== undefined || DATABASE_DIRECT_URL === undefined, {
     error: 'DATABASE_DIRECT_URL is set and DATABASE_URL is not; give both, or DATABASE_URL alone.',
+    when,
+  })
+  .refine(({ S3_ }) => !isHalfStore(S3_), {
+    error: 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together; give all of them, or none.',
+    when,
+  })
+  .refine(({ FILE_STORE, S3_ }) => FILE_STORE !== 's3' || S3_.BUCKET !== undefined, {
+    error: 'FILE_STORE is s3 and S3_BUCKET is not set; give S3_BUCKET and its key, or leave FILE_STORE out.',
     when,
   })
   .refine(({ CAPTCHA_ }) => !isHalf(CAPTCHA_), {
@@ -306,6 +321,7 @@ function configOf(read: Settings, cwd: string): Config {
     isSandboxIssuerStrict: read.SANDBOX_ISSUER_STRICT,
     sealP12: sealPath === undefined ? undefined : { path: sealPath, password: read.SEAL_P12_PASSWORD },
     sealTsaUrl: read.SEAL_TSA_URL,
+    s3: s3Of(read.S3_, read.FILE_STORE !== 'database'),
     captcha: captchaOf(read.CAPTCHA_),
     timeZone: read.TIME_ZONE,
     metricsPort: read.METRICS_PORT,

@@ -29,6 +29,8 @@ import { provideContracts } from './provide/provide-contracts.ts';
 import type { ProvidedDatabase } from './provide/provide-database.ts';
 import { provideDatabase } from './provide/provide-database.ts';
 import { provideDocuments } from './provide/provide-documents.ts';
+import type { ProvidedObjects } from './provide/provide-files.ts';
+import { provideObjects } from './provide/provide-files.ts';
 import { provideImports } from './provide/provide-imports.ts';
 import { provideJoin } from './provide/provide-join.ts';
 import { provideJobs } from './provide/provide-jobs.ts';
@@ -112,11 +114,13 @@ export async function startService(config: Config, options: ServiceOptions): Pro
   };
   try {
     const database = await provideDatabase({ config, log, closers, freeBytes });
+    const objects = await provideObjects({ config, orm: database.orm, closers, log });
     const { fetch, sandboxKey, signIn } = await assemble({
       ...options,
       interfaces,
       config,
       database,
+      objects,
       closers,
       streams,
       publicUrl: () => publicUrl ?? server.url,
@@ -141,6 +145,7 @@ interface Base extends ServiceOptions {
   readonly interfaces: readonly Interface<InterfacePorts>[];
   readonly config: Config;
   readonly database: ProvidedDatabase;
+  readonly objects: ProvidedObjects | undefined;
   /** Closers that run once there are no responses left to send. */
   readonly closers: Closers;
   /** Closers that end the streaming responses, which would not end by themselves. */
@@ -184,6 +189,7 @@ async function provideAggregates(base: Base) {
   const workspaceDocuments = provideDocuments({
     orm,
     pool,
+    objects: base.objects,
     catalog,
     clock,
     printer,
@@ -267,6 +273,8 @@ async function provideTelling(base: Base, aggregates: Aggregates, secrets: Retur
   const jobs = await provideJobs({
     url,
     orm,
+    pool: database.pool,
+    objects: base.objects,
     sessions: sessions.store,
     clock,
     log,
@@ -283,7 +291,7 @@ async function provideTelling(base: Base, aggregates: Aggregates, secrets: Retur
 
 /** The ports of all interfaces' operations, except for identifying the caller. */
 function toPorts(
-  { database: { orm, pool, disk }, publicUrl }: Base,
+  { database: { orm, pool, disk }, objects, publicUrl }: Base,
   { clock, moveClock, signIn, workspaceDocuments, ports }: Aggregates,
   { hub, contractHub, activityHub, webhooks, messages, mails, bulks, jobs }: Awaited<ReturnType<typeof provideTelling>>,
 ): Omit<InterfacePorts, 'identification' | 'requestLog'> {
@@ -303,6 +311,10 @@ function toPorts(
     bulks,
     participants: { store: createParticipantStore(orm), now: clock.now, forget: ports.contracts.cache.drop },
     advanceTo: createAdvance({ clock, moveClock, store: createClockStore(orm), removeExpired: jobs.removeExpired }),
-    readiness: async () => ({ hasDatabase: (await disk.hasRoom()) && (await isAnswering(pool)), jobs: jobs.health() }),
+    readiness: async () => ({
+      hasDatabase: (await disk.hasRoom()) && (await isAnswering(pool)),
+      hasFiles: objects === undefined || (await objects.isAnswering()),
+      jobs: jobs.health(),
+    }),
   };
 }

@@ -64,6 +64,42 @@ describe('settings', () => {
     expect(read).toMatchObject({ ok: true, config: { hstsMaxAge: 31_536_000 } });
   });
 
+  it('have a store of files that takes new ones unless FILE_STORE says otherwise', () => {
+    const store = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'a+b/c=' };
+    const s3 = {
+      endpoint: 'https://s3.eu-north-1.amazonaws.com',
+      region: 'eu-north-1',
+      bucket: 'files',
+      accessKeyId: 'a',
+      secretAccessKey: 'a+b/c=',
+      forcePathStyle: false,
+      presignsDownloads: false,
+      takesNewFiles: true,
+    };
+    expect(readConfig({ ...store, S3_REGION: 'eu-north-1' })).toMatchObject({ config: { s3 } });
+    expect(readConfig({ ...store, FILE_STORE: 'database' })).toMatchObject({
+      config: { s3: { takesNewFiles: false } },
+    });
+    for (const half of [{ S3_ENDPOINT: 'https://x.example' }, { S3_BUCKET: 'files' }, { ...store, S3_BUCKET: '' }])
+      expect(readConfig(half)).toEqual({
+        ok: false,
+        errors: ['S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together; give all of them, or none.'],
+      });
+    for (const [name, value] of [
+      ['S3_ENDPOINT', 'https://a:b@x.example'],
+      ['S3_BUCKET', 'Not A Bucket'],
+      ['S3_ACCESS_KEY_ID', 'two words'],
+      ['S3_SECRET_ACCESS_KEY', 'two words'],
+    ] as const) {
+      const read = readConfig({ ...store, [name]: value });
+      expect(read.ok ? [] : read.errors).toEqual([expect.stringMatching(`^${name} `)]);
+      expect(JSON.stringify(read)).not.toMatch(/a:b|two words/);
+    }
+    expect(readConfig({ FILE_STORE: 's3' })).toMatchObject({
+      errors: ['FILE_STORE is s3 and S3_BUCKET is not set; give S3_BUCKET and its key, or leave FILE_STORE out.'],
+    });
+  });
+
   it('have a certificate by its place, with its password as it is', () => {
     const read = readConfig({ SEAL_P12: 'seal.p12', SEAL_P12_PASSWORD: ' a b ' }, '/srv/app');
     expect(read).toMatchObject({ config: { sealP12: { path: '/srv/app/seal.p12', password: ' a b ' } } });
@@ -78,6 +114,9 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['MAIL_BOUNCES', 'Example <a@b.example>'],
+    ['FILE_STORE', 'disk'],
+    ['S3_REGION', 'north pole'],
+    ['S3_FORCE_PATH_STYLE', 'yes'],
     ['SMS_GATEWAY_URL', 'ftp://sms.example.com'],
     ['SEAL_TSA_URL', 'tsa.example.com'],
     ['TIME_ZONE', 'Helsinki'],

@@ -111,7 +111,8 @@ describe('the compose file', () => {
   });
 
   it('names the version of every image, and every secret of its example', () => {
-    for (const { image, build } of Object.values(compose.services)) if (!build) expect(image).toMatch(/:v?\d/);
+    for (const { image, build } of Object.values(compose.services))
+      if (!build) expect(image).toMatch(/:(?:v|RELEASE\.)?\d/);
     const asked = [...new Set([...read('compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name))].sort();
     const given = [...read('example.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name).sort();
     expect(given).toEqual(asked);

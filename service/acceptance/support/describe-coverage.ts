@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { InterfaceClient } from './interface-client.ts';
 
-// Statuses seen only with the database gone, the process stopping, or an address that no other client may share;
+// Statuses seen only with the database gone, the process stopping, an address that no other client may share, or a store
+// of files that gives them itself;
 // service/test covers them.
-const ELSEWHERE = new Set(['429', '503']);
+const ELSEWHERE = new Set(['302', '429', '503']);
 
 /** Holds a suite to having seen every described status of every operation. To be registered last. */
 export function describeCoverage(

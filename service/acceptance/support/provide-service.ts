@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { serveTurns } from './turns.ts';
+import { startStore } from '../../test/support/start-store.ts';
 import { readyUrl } from '../../test/support/ready-url.ts';
 
 declare module 'vitest' {
@@ -20,8 +21,8 @@ const SERVICE = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Gives the suite a service to speak to. This is the one at ACCEPTANCE_URL (with ACCEPTANCE_SANDBOX_KEY and
- * ACCEPTANCE_LIVE_KEY), or a process started as a user would start it, with a database of its own. Nothing when none of
- * its files is run.
+ * ACCEPTANCE_LIVE_KEY), or a process started as a user would start it, with a database of its own, and with files in an
+ * S3-compatible store for ACCEPTANCE_FILES=s3. Nothing when none of its files is run.
  */
 export async function setup(project: TestProject): Promise<void> {
   if (!project.vitest.state.getPaths().some((file) => file.includes('/acceptance/'))) return;
@@ -38,6 +39,7 @@ export async function setup(project: TestProject): Promise<void> {
     return;
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'deedkit-acceptance-'));
+  const store = process.env['ACCEPTANCE_FILES'] === 's3' ? await startStore() : undefined;
   const keys = { sandboxKey: 'deed_sandbox_acceptance', liveKey: 'deed_live_acceptance' };
   const child = spawn(process.execPath, ['bin/deedkit-service.js', 'serve'], {
     cwd: SERVICE,
@@ -52,6 +54,7 @@ export async function setup(project: TestProject): Promise<void> {
       DEEDKIT_LIVE_KEY: keys.liveKey,
       // The receivers of the suite are on this machine.
       WEBHOOK_ALLOW_PRIVATE: '1',
+      ...store?.environment,
     },
   });
   project.provide('target', { url: await readyUrl(child), ...keys });
@@ -63,6 +66,7 @@ export async function setup(project: TestProject): Promise<void> {
     child.kill('SIGTERM');
     await gone;
     await rm(dataDir, { recursive: true, force: true });
+    await store?.close();
   };
 }
 

@@ -1,19 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { restoreBackup, writeBackup } from '../backup/index.ts';
+import { countStoredFiles, restoreBackup, writeBackup } from '../backup/index.ts';
 import { readDatabaseUrl } from '../config.ts';
 import { waitForDatabase } from '../database/index.ts';
 import type { Invocation } from './invocation.ts';
 import { logOf, refuseUsage } from './invocation.ts';
 import { withAddress } from './with-database.ts';
 
+/** Tells of files that are in an object store, on standard error. */
+function tellStored({ stderr }: Invocation, files: number, sentence: string): void {
+  if (files === 0) return;
+  stderr(`deedkit-service: ${files} ${files === 1 ? 'file is' : 'files are'} in the object store. ${sentence}\n`);
+}
+
 /** `backup FILE`: everything that is stored at this moment, also while a service runs. */
 export async function runBackup(invocation: Invocation): Promise<number> {
   const [file, ...more] = invocation.args;
   if (file === undefined || more.length > 0) return refuseUsage(invocation, 'backup takes the name of a file.');
-  const rows = await withAddress(invocation, 'beside', (url) => writeBackup(url, resolve(file)));
-  invocation.stdout(`${rows} rows are in ${file}.\n`);
+  await withAddress(invocation, 'beside', async (url) => {
+    const rows = await writeBackup(url, resolve(file));
+    invocation.stdout(`${rows} rows are in ${file}.\n`);
+    tellStored(
+      invocation,
+      await countStoredFiles(url),
+      'They are not in the backup: back up the bucket too, after this.',
+    );
+  });
   return 0;
 }
 
@@ -21,8 +34,11 @@ export async function runBackup(invocation: Invocation): Promise<number> {
 export async function runRestore(invocation: Invocation): Promise<number> {
   const [file, ...more] = invocation.args;
   if (file === undefined || more.length > 0) return refuseUsage(invocation, 'restore takes the name of a backup.');
-  const rows = await withAddress(invocation, 'alone', (url) => restoreBackup(url, resolve(file)));
-  invocation.stdout(`${rows} rows of ${file} are restored.\n`);
+  await withAddress(invocation, 'alone', async (url) => {
+    const rows = await restoreBackup(url, resolve(file));
+    invocation.stdout(`${rows} rows of ${file} are restored.\n`);
+    tellStored(invocation, await countStoredFiles(url), 'Give the service the bucket, or a copy of it, by S3_BUCKET.');
+  });
   return 0;
 }
 
@@ -42,7 +58,9 @@ export async function runMoveTo(invocation: Invocation): Promise<number> {
     await waitForDatabase(target, { log: logOf(invocation) });
     try {
       await writeBackup(url, file);
-      return await restoreBackup(target, file);
+      const moved = await restoreBackup(target, file);
+      tellStored(invocation, await countStoredFiles(target), 'They stay there: keep the settings of the store.');
+      return moved;
     } finally {
       await rm(file, { force: true });
     }

@@ -3,7 +3,8 @@ import { SEALED_DOCUMENT } from '../domain/file/file.ts';
 import type { HistoryFault, HistoryLine, KnownHistory } from '../domain/signature/history-chain.ts';
 import { checkHistory } from '../domain/signature/history-chain.ts';
 import { readSealedEvidence } from '../seal/verify/verify-seal.ts';
-import type { DocumentWithHistory } from '../storage/index.ts';
+import { createObjectStore } from '../object-store/index.ts';
+import type { DocumentWithHistory, StoredObjects } from '../storage/index.ts';
 import { createDocumentStore, createFileStore, createSigningRecords, isUuid, listHistories } from '../storage/index.ts';
 import type { Invocation } from './invocation.ts';
 import { refuseUsage } from './invocation.ts';
@@ -22,8 +23,11 @@ export async function runHistory(invocation: Invocation): Promise<number> {
     return refuseUsage(invocation, 'history takes verify, and the id of a document.');
   if (documentId !== undefined && !isUuid(documentId))
     return refuseUsage(invocation, `"${documentId}" is no id of a document.`);
+  const { s3 } = invocation.config;
+  const store = s3 && createObjectStore(s3);
+  const objects = store && { store, takesNewFiles: false, presigns: false };
   return withDatabase(invocation, async (database) => {
-    const reader = createReader(database);
+    const reader = createReader(database, objects);
     let [count, wrong] = [0, 0];
     for await (const document of listHistories(database.orm, documentId)) {
       const { lines, faults } = await reader(document);
@@ -39,7 +43,7 @@ export async function runHistory(invocation: Invocation): Promise<number> {
     }
     invocation.stdout(`${count} ${count === 1 ? 'history' : 'histories'} checked, ${wrong} not as written\n`);
     return wrong === 0 ? 0 : 1;
-  });
+  }).finally(() => store?.close());
 }
 
 interface Checked {
@@ -47,13 +51,13 @@ interface Checked {
   readonly faults: readonly HistoryFault[];
 }
 
-function createReader({
-  orm,
-  pool,
-}: Pick<Database, 'orm' | 'pool'>): (document: DocumentWithHistory) => Promise<Checked> {
+function createReader(
+  { orm, pool }: Pick<Database, 'orm' | 'pool'>,
+  objects: StoredObjects | undefined,
+): (document: DocumentWithHistory) => Promise<Checked> {
   const records = createSigningRecords(orm);
   const documents = createDocumentStore({ orm, pool });
-  const files = createFileStore({ orm, pool });
+  const files = createFileStore({ orm, pool, objects });
   const readSealed = async ({ key }: DocumentWithHistory): Promise<unknown> => {
     const file = (await documents.listFiles(key)).find(({ place }) => place === SEALED_DOCUMENT);
     if (!file) return undefined;

@@ -48,6 +48,7 @@ export const USAGE = `Usage: deedkit-service <command>
   backup FILE                    write everything that is stored into a file, also while the service runs
   restore FILE                   fill an empty database with a backup; the service must not run
   move-to DATABASE_URL           copy everything into another, empty PostgreSQL; the service must not run
+  move-files --to s3|database    move the files of all workspaces, also while the service runs
   reseal                         seal credentials with DEEDKIT_SECRET, so that DEEDKIT_SECRET_OLD is not needed any more
   oidc-keys roll [--at-once]     make new keys for issuers, which sign after a day; --at-once: now, and the others end
   oidc-keys show                 print the public keys, as they are at /.well-known/jwks.json
@@ -64,7 +65,8 @@ DEEDKIT_SECRET_OLD, WEBHOOK_ALLOW_PRIVATE, SMTP_URL, MAIL_FROM, MAIL_BOUNCES, SM
 OIDC_PROFILE, OIDC_SCOPE, OIDC_ACR_VALUES, OIDC_SP_NAME, SIGNEE_OIDC_ISSUER, SIGNEE_OIDC_CLIENT_ID, SIGNEE_OIDC_CLIENT_SECRET,
 SIGNEE_OIDC_PROFILE, SIGNEE_OIDC_SCOPE, SIGNEE_OIDC_ACR_VALUES, SIGNEE_OIDC_SP_NAME, OIDC_KEYS, SANDBOX_ISSUER_STRICT,
 SEAL_P12, SEAL_P12_PASSWORD, SEAL_TSA_URL, CAPTCHA_SCRIPT, CAPTCHA_ORIGINS, CAPTCHA_SITE_KEY, CAPTCHA_VERIFY_URL,
-CAPTCHA_SECRET, TIME_ZONE, METRICS_PORT, METRICS_TOKEN, NODE_ENV. See docs/service.md.
+CAPTCHA_SECRET, FILE_STORE, S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_FORCE_PATH_STYLE,
+S3_PRESIGNED_DOWNLOADS, TIME_ZONE, METRICS_PORT, METRICS_TOKEN, NODE_ENV. See docs/service.md.
 `;
 
 /** Prints the usage and, last, where a terminal shows it, the argument that was not understood. */

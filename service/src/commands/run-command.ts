@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup.ts')).runBackup,
   restore: async () => (await import('./backup.ts')).runRestore,
   'move-to': async () => (await import('./backup.ts')).runMoveTo,
+  'move-files': async () => (await import('./move-files.ts')).runMoveFiles,
   'oidc-keys': async () => (await import('./oidc-keys.ts')).runOidcKeys,
   bounce: async () => (await import('./bounce.ts')).runBounce,
   history: async () => (await import('./history.ts')).runHistory,

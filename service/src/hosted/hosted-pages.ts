@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
 import { isUnavailable } from '../database/index.ts';
+import { findStoreFault } from '../domain/file/object-store.ts';
 import type { Entrance, HostedKind, HostedPorts, Visit } from '../domain/hosted/hosted-visit.ts';
 import { enter, findClosedEntry, findVisit, inspectEntry } from '../domain/hosted/hosted-visit.ts';
 import { tenantIdOf } from '../domain/tenant/entry-token.ts';
@@ -284,8 +285,13 @@ function refuse(status: 401 | 403): Response {
 async function answerError({ site, log }: HostedDeps, error: Error, c: HostedContext): Promise<Response> {
   const request = c.req.raw;
   const about = { request: `${c.req.method} ${pathForLog(c.req.url)}`, requestId: c.req.header('x-request-id') };
-  const unavailable = isUnavailable(error);
-  if (unavailable) log.warn('A page found no database', { ...about, ...describeError(error) });
+  const fault = findStoreFault(error);
+  const unavailable = fault ? fault.kind !== 'lost' : isUnavailable(error);
+  if (unavailable)
+    log.warn(fault ? 'A page found no store of files' : 'A page found no database', {
+      ...about,
+      ...describeError(error),
+    });
   else log.error('A page failed', { ...about, ...describeError(error) });
   // A submitted form gets a page, too.
   const isForm = /^application\/x-www-form-urlencoded/i.test(c.req.header('content-type') ?? '');

@@ -11,7 +11,7 @@ import type { ImportQueue, ImportPlace } from '../imports/index.ts';
 import { ImportError } from '../imports/index.ts';
 import { isAcceptable } from './accept.ts';
 import type { Answer } from './answer.ts';
-import { toResponse } from './answer.ts';
+import { openStream, toResponse } from './answer.ts';
 import { authenticate } from './api-key.ts';
 import { causeOf } from './cause-of.ts';
 import { checkRole, checkScope, listActors } from './check-access.ts';
@@ -202,7 +202,7 @@ async function handle(
       handler(input as never, { identity, signal: request.signal, idempotency, look, slot: held.taken }),
     );
     observed.json = answer.json;
-    return toResponse(await encodeLong(request.method === 'HEAD' ? withoutStream(answer) : answer));
+    return toResponse(await openStream(await encodeLong(request.method === 'HEAD' ? withoutStream(answer) : answer)));
   } finally {
     held.taken?.leave();
     await held.uploads?.release();

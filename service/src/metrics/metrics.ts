@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { JobCounts } from '../jobs/index.ts';
 import type {
+  FileStoreSignal,
   JobSignal,
   QueueSignal,
   RequestSignal,
@@ -43,6 +44,7 @@ export function createMetrics(measured: Measured): Metrics {
     ...countTasks(registry),
     ...countJobs(registry),
     ...countSendings(registry),
+    ...countFileStore(registry),
     ...countStreams(registry),
   ];
   measureParts(registry, measured);
@@ -143,6 +145,21 @@ function countSendings(register: Registry): readonly (() => void)[] {
   return [
     follow(signals.sending, ({ channel, outcome, ms }: SendingSignal) => {
       seconds.observe({ channel, outcome }, ms / 1000);
+    }),
+  ];
+}
+
+function countFileStore(register: Registry): readonly (() => void)[] {
+  const seconds = new Histogram({
+    name: 'deedkit_file_store_duration_seconds',
+    help: 'Seconds until the store of files answered, retries included, by its outcome: done, unreachable, full, refused, lost.',
+    labelNames: ['operation', 'outcome'] as const,
+    buckets: REQUEST_BUCKETS,
+    registers: [register],
+  });
+  return [
+    follow(signals.fileStore, ({ operation, outcome, ms }: FileStoreSignal) => {
+      seconds.observe({ operation, outcome }, ms / 1000);
     }),
   ];
 }

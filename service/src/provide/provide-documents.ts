@@ -16,6 +16,7 @@ import type { UserTemplateStore } from '../domain/user-template/user-template.ts
 import { composeInvitation } from '../notify/index.ts';
 import type { PdfPrinter } from '../render/index.ts';
 import { lackingAt } from '../render/index.ts';
+import type { StoredObjects } from '../storage/index.ts';
 import {
   createContractStore,
   createDocumentStore,
@@ -35,6 +36,7 @@ import { provideContracts } from './provide-contracts.ts';
 interface Needs {
   readonly orm: Orm;
   readonly pool: pg.Pool;
+  readonly objects: StoredObjects | undefined;
   readonly catalog: TemplateCatalog;
   readonly clock: Clock;
   readonly printer: PdfPrinter;
@@ -80,6 +82,7 @@ function tellTree<Store extends FolderStore & FolderBin>(store: Store, onChange:
 export function provideDocuments({
   orm,
   pool,
+  objects,
   catalog,
   clock,
   printer,
@@ -96,7 +99,7 @@ export function provideDocuments({
 } {
   const documents: DocumentPorts = {
     store: createDocumentStore({ orm, pool }),
-    files: createFileStore({ orm, pool }),
+    files: createFileStore({ orm, pool, objects }),
     pdfs,
     workspaces: createWorkspaceStore(orm),
     contracts: provideContracts({ store: createContractStore(pool, documentTables), catalog, clock, printer }),

@@ -1,4 +1,5 @@
 import type { Closers } from '../closers.ts';
+import type pg from 'pg';
 import type { Orm } from '../database/index.ts';
 import { eraseDueSessions } from '../domain/session/delete-session.ts';
 import type { SessionStore } from '../domain/session/session.ts';
@@ -7,7 +8,16 @@ import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { JobOptions, JobsHealth, Task } from '../jobs/index.ts';
 import { startJobs } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
-import { SLOW_FLAG, indexMissing, listTenantsWithExpired, prune, pruneBin } from '../storage/index.ts';
+import type { StoredObjects } from '../storage/index.ts';
+import {
+  SLOW_FLAG,
+  indexMissing,
+  listTenantsWithExpired,
+  prune,
+  pruneBin,
+  removeObjects,
+  sweepObjects,
+} from '../storage/index.ts';
 
 /** More than a job is given to finish, to abort, and its connections to close. */
 const STOP_LIMIT_MS = 6000;
@@ -22,6 +32,8 @@ const OF_TENANT = 'remove_expired_of_tenant';
 interface Needs {
   readonly url: string;
   readonly orm: Orm;
+  readonly pool: pg.Pool;
+  readonly objects: StoredObjects | undefined;
   readonly sessions: SessionStore;
   readonly clock: Clock;
   readonly log: Log;
@@ -48,12 +60,23 @@ export interface ProvidedJobs {
  * Runs the background jobs: data past its retention, by its tenant's clock, is removed. That is a job for each tenant
  * with something to remove: any process may do it, and one that fails holds no other up.
  */
-export async function provideJobs({ url, orm, sessions, clock, log, closers, tasks }: Needs): Promise<ProvidedJobs> {
+export async function provideJobs({
+  url,
+  orm,
+  pool,
+  objects,
+  sessions,
+  clock,
+  log,
+  closers,
+  tasks,
+}: Needs): Promise<ProvidedJobs> {
   const removeExpired = async (tenant: Tenant): Promise<void> => {
     const { erased, failures } = await eraseDueSessions({ store: sessions, now: clock.now }, tenant);
     if (erased > 0) log.info('Sessions were removed at the end of their retention', { sessions: erased });
     await prune(orm, tenant, clock.now(tenant));
     await pruneBin(orm, tenant, clock.now(tenant));
+    if (objects) await removeObjects({ pool, objects: objects.store }, tenant);
     if (failures.length === 0) return;
     log.warn('Sessions at the end of their retention were not removed', { sessions: failures.length });
     throw failures[0];
@@ -67,6 +90,11 @@ export async function provideJobs({ url, orm, sessions, clock, log, closers, tas
     index_documents: async () => {
       while (await indexMissing(orm));
     },
+    sweep_files: async () => {
+      if (!objects) return;
+      const found = await sweepObjects({ pool, objects: objects.store }, clock.wall());
+      if (found > 0) log.info('Files that no document has were found in the store', { files: found });
+    },
     [OF_TENANT]: (payload) => removeExpired(payload as Tenant),
   };
   const jobs = await startJobs({
@@ -79,6 +107,7 @@ export async function provideJobs({ url, orm, sessions, clock, log, closers, tas
       { task: 'remove_expired', pattern: '*/5 * * * *' },
       { task: 'schedule_renewals', pattern: '*/10 * * * *' },
       { task: 'index_documents', pattern: '*/5 * * * *' },
+      { task: 'sweep_files', pattern: '23 3 * * *' },
     ],
   });
   closers.add('jobs', jobs.close, STOP_LIMIT_MS);

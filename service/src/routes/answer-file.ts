@@ -22,13 +22,30 @@ export function answerKeptFile(
   return answerFile({ hash, size, read, fileName: `${document.title}.pdf` }, headers);
 }
 
+/**
+ * Leads to the store of files, where whole downloads are to come from there; undefined where the service gives the file.
+ * A part goes through the service, whose tag its caller holds to.
+ */
+export async function redirectToStore(
+  { files }: Pick<SigningPorts, 'files'>,
+  { document, file }: { readonly document: Document; readonly file: DocumentFile },
+  { range, 'if-none-match': known }: Headers,
+): Promise<Answer | undefined> {
+  if (range !== undefined || known !== undefined) return undefined;
+  const disposition = dispositionOf('attachment', `${document.title}.pdf`);
+  const location = await files.presign(document.key.tenant, file.hash, { type: 'application/pdf', disposition });
+  return location === undefined ? undefined : { status: 302, headers: { Location: location } };
+}
+
 /** A PDF as it goes out. */
 export interface FileToSend {
   readonly size: number;
   readonly hash: string;
   readonly fileName: string;
   /** The bytes of a part. */
-  readonly read: (part: ByteRange) => Uint8Array | (() => ReadableStream<Uint8Array>);
+  readonly read: (
+    part: ByteRange,
+  ) => Uint8Array | (() => ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>);
 }
 
 /** A file, or the part of it that was asked for. Throws RequestError when it has no such part (416). */

@@ -53,11 +53,21 @@ export interface StreamSignal {
   readonly change: 1 | -1;
 }
 
+/** A request to the store of files was answered, or given up. */
+export interface FileStoreSignal {
+  /** Its method of HTTP. */
+  readonly operation: string;
+  /** `done`, or how the store failed. */
+  readonly outcome: string;
+  readonly ms: number;
+}
+
 /** Everything that can be watched, each on a diagnostics channel of this name after `deedkit.`. */
 export const signals = {
   request: signal<RequestSignal>('request'),
   task: signal<TaskSignal>('task'),
   queue: signal<QueueSignal>('queue'),
+  fileStore: signal<FileStoreSignal>('file-store'),
   job: signal<JobSignal>('job'),
   sending: signal<SendingSignal>('sending'),
   stream: signal<StreamSignal>('stream'),

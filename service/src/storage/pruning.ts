@@ -7,7 +7,7 @@ import { IDEMPOTENCY_LIFE_MS } from '../domain/idempotency.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import { emptyBin } from './document/remove-documents.ts';
 import { removeLeftUploads } from './file/file-store.ts';
-import { fileUploads } from './file/schema.ts';
+import { fileRemovals, fileUploads } from './file/schema.ts';
 import { bulks } from './bulk/schema.ts';
 import { browserSessions } from './browser-session/schema.ts';
 import { events } from './event/schema.ts';
@@ -41,7 +41,7 @@ export async function prune(orm: Orm, { id }: Pick<Tenant, 'id'>, now: Date): Pr
  * looks at all tenants at once, along the indexes on times; the pruning itself goes tenant by tenant.
  */
 export async function listTenantsWithExpired(orm: Orm, wallTime: Date): Promise<readonly Tenant[]> {
-  const due = [...KEPT, ERASED, UPLOADED].map(
+  const due = [...KEPT, ERASED, UPLOADED, LET_GO].map(
     ({ table, tenant, isOver }) => sql`SELECT ${tenant} FROM ${table} WHERE ${isOver(wallTime)}`,
   );
   // No tenant's time is behind the wall clock: a row expired by that is expired by every other.
@@ -102,6 +102,13 @@ const UPLOADED: Expiry = {
   table: fileUploads,
   tenant: fileUploads.tenant,
   isOver: () => lt(fileUploads.startedAt, sql`now() - interval '1 hour'`),
+};
+
+/** Objects of the store that were let go; they go with their rows (`file-removals.ts`). */
+const LET_GO: Expiry = {
+  table: fileRemovals,
+  tenant: fileRemovals.tenant,
+  isOver: () => lte(fileRemovals.since, sql`now()`),
 };
 
 /** Rows that are removed once they have been kept for some time. */

@@ -8,7 +8,7 @@ export { blobs, changes, contracts } from './contract/schema.ts';
 export { documentCounts, documentSearch, documents, signatures } from './document/schema.ts';
 export { events } from './event/schema.ts';
 export { fieldSets } from './field/schema.ts';
-export { documentFiles, fileChunks, fileUploads, files } from './file/schema.ts';
+export { documentFiles, fileChunks, fileRemovals, fileUploads, files } from './file/schema.ts';
 export { folders } from './folder/schema.ts';
 export { hostedAccesses } from './hosted/schema.ts';
 export { idempotentAnswers } from './idempotency/schema.ts';

@@ -3,7 +3,10 @@ import { getReadiness } from '../../src/routes/builder/service-status.ts';
 
 describe('readiness', () => {
   const ask = async (jobs: { readonly oldestDueSeconds: number | null; readonly stuckSeconds?: number }) =>
-    getReadiness({ readiness: () => Promise.resolve({ hasDatabase: true, jobs }) })({} as never, {} as never);
+    getReadiness({ readiness: () => Promise.resolve({ hasDatabase: true, hasFiles: true, jobs }) })(
+      {} as never,
+      {} as never,
+    );
 
   it('tells how long the oldest job has been due', async () => {
     expect(await ask({ oldestDueSeconds: 400 })).toMatchObject({

@@ -47,7 +47,9 @@ describe('jobs whose places are all taken by some that do not end', () => {
   });
 
   const ready = async (): Promise<number> => {
-    const ask = getReadiness({ readiness: () => Promise.resolve({ hasDatabase: true, jobs: jobs.health() }) });
+    const ask = getReadiness({
+      readiness: () => Promise.resolve({ hasDatabase: true, hasFiles: true, jobs: jobs.health() }),
+    });
     return Promise.resolve(ask({} as never, {} as never)).then(
       ({ status }) => status,
       (error: unknown) => (error as { failure: { status: number } }).failure.status,

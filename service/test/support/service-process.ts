@@ -28,6 +28,8 @@ export interface ServiceProcesses {
   readonly outcome: (args: readonly string[], environment?: Environment) => Promise<Ended>;
   /** Sends a signal, and waits for the process to be gone; returns its exit code. */
   readonly end: (child: ChildProcess, signal: NodeJS.Signals) => Promise<number | null>;
+  /** Kills the processes that carry out a command, and waits for them to be gone. */
+  readonly killAll: (command: string) => Promise<void>;
   readonly postgresPid: () => Promise<number>;
 }
 
@@ -69,6 +71,10 @@ export function useServiceProcesses(): ServiceProcesses {
   return {
     end,
     dataDir: () => dataDir,
+    killAll: async (command) => {
+      const meant = [...running].filter(({ spawnargs }) => spawnargs.includes(command));
+      await Promise.all(meant.map((child) => end(child, 'SIGKILL')));
+    },
     outcome: async (args, environment = {}) => {
       const child = launch(args, environment);
       const text = { out: '', err: '' };

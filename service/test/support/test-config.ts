@@ -35,6 +35,7 @@ export function testConfig(over: Partial<Config> = {}): Config {
     isSandboxIssuerStrict: false,
     sealP12: { path: SEAL_P12, password: 'correct horse' },
     sealTsaUrl: undefined,
+    s3: undefined,
     captcha: undefined,
     timeZone: undefined,
     isProduction: false,

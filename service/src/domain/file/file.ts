@@ -46,6 +46,12 @@ export interface FilePart {
   readonly last: number;
 }
 
+/** The headers that a store is to answer a presigned address with. */
+export interface PresignedAnswer {
+  readonly type: string;
+  readonly disposition: string;
+}
+
 /** Files as they are kept. */
 export interface FileStore {
   /** Stores a file as it comes, in little memory. Rejects with what `pieces` rejects with, and keeps nothing then. */
@@ -55,4 +61,9 @@ export interface FileStore {
   readonly discard: (tenant: Tenant, ids: readonly string[]) => Promise<void>;
   /** The bytes of a file, or of a part. Rejects when the file is removed before they are all read. */
   readonly read: (tenant: Tenant, hash: string, part: FilePart) => AsyncIterable<Uint8Array>;
+  /**
+   * An address outside of the service that gives a whole file away for a minute; undefined where the service gives it
+   * itself.
+   */
+  readonly presign: (tenant: Tenant, hash: string, answer: PresignedAnswer) => Promise<string | undefined>;
 }

@@ -28,12 +28,13 @@ export interface BuilderPorts {
   readonly now: (tenant: Tenant) => Date;
   /** Moves a tenant's time to a later moment and does everything that became due. Returns the new time. */
   readonly advanceTo: (tenant: Tenant, moment: Date) => Promise<Date>;
-  /** Whether the database answers and has room, and how jobs get on in this process. */
+  /** Whether the database answers and has room, whether the store of files answers, and how jobs get on in this process. */
   readonly readiness: () => Promise<Readiness>;
 }
 
 /** Seconds for which jobs have not run here, when that is too long, and for which the oldest has been due; null: not known. */
 interface Readiness {
   readonly hasDatabase: boolean;
+  readonly hasFiles: boolean;
   readonly jobs: { readonly oldestDueSeconds: number | null; readonly stuckSeconds?: number };
 }

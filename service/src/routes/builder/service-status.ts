@@ -14,8 +14,9 @@ export function getHealth(): Handler<RouteRequest> {
 /** Whether requests, and the work they cause, can be carried out now; 503 says to send them elsewhere. */
 export function getReadiness({ readiness }: Pick<BuilderPorts, 'readiness'>): Handler<RouteRequest> {
   return async () => {
-    const { hasDatabase, jobs } = await readiness();
+    const { hasDatabase, hasFiles, jobs } = await readiness();
     if (!hasDatabase) throw new RequestError(unavailable('The database cannot be reached, or has no room left.'));
+    if (!hasFiles) throw new RequestError(unavailable('The store of files (S3_BUCKET) does not answer, or refuses.'));
     if (jobs.stuckSeconds !== undefined)
       throw new RequestError(
         unavailable(`Jobs have not run in this process for ${jobs.stuckSeconds} seconds; they are started again.`, 10),

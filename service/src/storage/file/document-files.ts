@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
 import type { Undrawable } from '../../domain/file/pdf-files.ts';
-import type { DocumentFile, NewFile } from '../../domain/file/file.ts';
+import type { DocumentFile, NewFile, Upload } from '../../domain/file/file.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
+import { letGo } from './file-removals.ts';
 
 /**
  * Gives uploads to a document. If the tenant has a content already, the upload is dropped.
@@ -14,20 +15,27 @@ import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 export async function takeUploads(tx: Statements, { tenant, id }: Key, list: readonly NewFile[]): Promise<void> {
   for (const file of [...list].sort((a, b) => (a.upload.hash < b.upload.hash ? -1 : 1))) {
     const { upload, place, name, removed, undrawable, pages } = file;
-    const { rowCount } = await tx.execute(
-      sql`DELETE FROM file_upload WHERE tenant = ${tenant.id} AND id = ${upload.id}`,
-    );
-    if (rowCount !== 1) throw new Error('An upload was removed before its document was made');
-    const { rows } = await tx.execute<{ content_id: string }>(sql`
-      INSERT INTO file (tenant, hash, size, content_id) VALUES (${tenant.id}, ${upload.hash}, ${upload.size}, ${upload.id})
-      ON CONFLICT (tenant, hash) DO UPDATE SET size = excluded.size RETURNING content_id`);
-    if (rows[0]?.content_id !== upload.id)
-      await tx.execute(sql`DELETE FROM file_chunk WHERE tenant = ${tenant.id} AND content_id = ${upload.id}`);
+    await takeContent(tx, tenant, upload);
     await tx.execute(sql`
       INSERT INTO document_file (tenant, document_id, place, hash, name, removed, undrawable, pages)
       VALUES (${tenant.id}, ${id}, ${place}, ${upload.hash}, ${name}, ${sql.param([...removed])}::text[],
         ${undrawable ? JSON.stringify(undrawable) : null}::jsonb, ${pages})`);
   }
+}
+
+async function takeContent(tx: Statements, tenant: Tenant, { id, hash, size }: Upload): Promise<void> {
+  const taken = await tx.execute<{ stored_hash: string | null }>(
+    sql`DELETE FROM file_upload WHERE tenant = ${tenant.id} AND id = ${id} RETURNING stored_hash`,
+  );
+  if (!taken.rows[0]) throw new Error('An upload was removed before its document was made');
+  const inStore = taken.rows[0].stored_hash !== null;
+  const { rows } = await tx.execute<{ content_id: string; in_store: boolean }>(sql`
+    INSERT INTO file (tenant, hash, size, content_id, in_store) VALUES (${tenant.id}, ${hash}, ${size}, ${id}, ${inStore})
+    ON CONFLICT (tenant, hash) DO UPDATE SET size = excluded.size RETURNING content_id, in_store`);
+  if (rows[0]?.content_id === id) return;
+  if (!inStore) await tx.execute(sql`DELETE FROM file_chunk WHERE tenant = ${tenant.id} AND content_id = ${id}`);
+  // In the store it is the same object as that of the file there is, unless that has its bytes in the database.
+  else if (rows[0]?.in_store !== true) await letGo(tx, tenant, [hash]);
 }
 
 /** Gives a document the files of another, or of a version of a template, whose contents are held until the end. */
@@ -52,13 +60,19 @@ export async function releaseFiles(tx: Statements, tenant: Tenant, documentIds: 
   // Once they are held, the next statement sees what others have taken or released meanwhile.
   await tx.execute(sql`
     SELECT 1 FROM file WHERE tenant = ${tenant.id} AND hash = ANY(${hashes}::text[]) ORDER BY hash FOR UPDATE`);
-  const unused = await tx.execute<{ content_id: string }>(sql`
+  const unused = await tx.execute<{ content_id: string; hash: string; in_store: boolean }>(sql`
     DELETE FROM file WHERE tenant = ${tenant.id} AND hash = ANY(${hashes}::text[]) AND NOT EXISTS (
       SELECT 1 FROM document_file WHERE document_file.tenant = ${tenant.id} AND document_file.hash = file.hash
-    ) RETURNING content_id`);
+    ) RETURNING content_id, hash, in_store`);
   if (unused.rows.length === 0) return;
   const contents = sql.param(unused.rows.map((row) => row.content_id));
   await tx.execute(sql`DELETE FROM file_chunk WHERE tenant = ${tenant.id} AND content_id = ANY(${contents}::uuid[])`);
+  const stored = unused.rows.filter((row) => row.in_store);
+  await letGo(
+    tx,
+    tenant,
+    stored.map(({ hash }) => hash),
+  );
 }
 
 /**
@@ -78,8 +92,9 @@ export async function leavePlace(
     WITH unused AS (
       DELETE FROM file WHERE tenant = ${tenant.id} AND hash = ${hash} AND NOT EXISTS (
         SELECT 1 FROM document_file WHERE tenant = ${tenant.id} AND hash = ${hash}
-      ) RETURNING content_id
-    ) INSERT INTO file_upload (tenant, id) SELECT ${tenant.id}, content_id FROM unused`);
+      ) RETURNING content_id, in_store
+    ) INSERT INTO file_upload (tenant, id, stored_hash)
+      SELECT ${tenant.id}, content_id, CASE WHEN in_store THEN ${hash} END FROM unused`);
   return true;
 }
 

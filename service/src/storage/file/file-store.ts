@@ -1,65 +1,78 @@
-import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createId } from 'deedkit/document';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Orm } from '../../database/index.ts';
-import type { FilePart, FileStore, Upload } from '../../domain/file/file.ts';
+import type { FileStore, Upload } from '../../domain/file/file.ts';
+import type { ObjectStore } from '../../domain/file/object-store.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
-import { createTurns } from '../../turns.ts';
+import { makeTemporaryFolder, writeTemporaryFile } from '../../temporary-folder.ts';
+import { createChunkFiles } from './chunk-files.ts';
+import { keyOf, letGo, noteObject } from './file-removals.ts';
+import { openContent } from './open-content.ts';
 
-/** How much of a file is in memory, and in a row. */
-const CHUNK_BYTES = 262_144;
-/** How many chunks are written at a time: others need connections, too. */
-const WRITERS = 4;
+/** The object store beside the database. */
+export interface StoredObjects {
+  readonly store: ObjectStore;
+  /** Whether new files go there; those that are there are read in any case. */
+  readonly takesNewFiles: boolean;
+  /** Whether whole files may be fetched from the store itself. */
+  readonly presigns: boolean;
+}
 
-/** Files in PostgreSQL. */
-export function createFileStore({ orm, pool }: { readonly orm: Orm; readonly pool: pg.Pool }): FileStore {
-  const takeTurn = createTurns(WRITERS);
-  const write = async (tenant: Tenant, id: string, { start, bytes }: Chunk): Promise<void> => {
-    // Held until it is written, so that no one removes the upload and leaves this chunk behind.
-    const { rowCount } = await takeTurn(() =>
-      pool.query({
-        name: 'write-file-chunk',
-        text: `INSERT INTO file_chunk (tenant, content_id, start, bytes)
-          SELECT $1, $2, $3::int, $4::bytea FROM (SELECT 1 FROM file_upload WHERE tenant = $1 AND id = $2 FOR SHARE) AS held`,
-        values: [tenant.id, id, start, bytes],
-      }),
-    );
-    if (rowCount !== 1) throw new Error('An upload was removed before it was complete');
-  };
+interface Needs {
+  readonly orm: Orm;
+  readonly pool: pg.Pool;
+  readonly objects?: StoredObjects | undefined;
+}
+
+/** Files in PostgreSQL, or in an object store that rows of PostgreSQL name. */
+export function createFileStore({ orm, pool, objects }: Needs): FileStore {
+  const chunks = createChunkFiles(pool);
+  const content = openContent({ pool, chunks, objects: objects?.store });
+  const putObject = objects?.takesNewFiles === true ? createObjectWriter(pool, objects.store) : undefined;
   const discard: FileStore['discard'] = async (tenant, ids) => {
     if (ids.length > 0) await removeUploads(orm, tenant, sql`id = ANY(${sql.param(ids)}::uuid[])`);
   };
   return {
     store: async (tenant, pieces) => {
       const id = createId();
-      await pool.query('INSERT INTO file_upload (tenant, id) VALUES ($1, $2)', [tenant.id, id]);
       try {
-        const hash = createHash('sha256');
-        let size = 0;
-        for await (const chunk of gather(pieces)) {
-          hash.update(chunk.bytes);
-          size += chunk.bytes.byteLength;
-          await write(tenant, id, chunk);
-        }
-        return { id, hash: hash.digest('hex'), size };
+        if (putObject) return await putObject(tenant, id, pieces);
+        return { id, ...(await chunks.write({ tenant, id }, pieces)) };
       } catch (error) {
         // An upload that cannot be removed now is found by the job that removes leftovers.
         await discard(tenant, [id]).catch(() => undefined);
         throw error;
       }
     },
-    readUpload: (tenant, { id, size }) => readContent(pool, { tenant, id }, { first: 0, last: size - 1 }),
+    readUpload: (tenant, { id, size }) => content.readUpload(tenant, id, { first: 0, last: size - 1 }),
     discard,
-    read: async function* (tenant, hash, part) {
-      const { rows } = await pool.query<{ content_id: string }>(
-        'SELECT content_id FROM file WHERE tenant = $1 AND hash = $2',
-        [tenant.id, hash],
-      );
-      if (!rows[0]) throw new Error('A file was removed before it was read');
-      yield* readContent(pool, { tenant, id: rows[0].content_id }, part);
+    read: content.read,
+    presign: async (tenant, hash, answer) => {
+      if (objects?.presigns !== true || !(await content.isInStore(tenant, hash))) return undefined;
+      return objects.store.presign(keyOf(tenant, hash), answer);
     },
+  };
+}
+
+type Write = (tenant: Tenant, id: string, pieces: AsyncIterable<Uint8Array>) => Promise<Upload>;
+
+/** A file lies in a temporary folder until its hash is known, which is its key in the store. */
+function createObjectWriter(pool: pg.Pool, objects: ObjectStore): Write {
+  let folder: string | undefined;
+  return async (tenant, id, pieces) => {
+    folder ??= makeTemporaryFolder('upload');
+    const { path, hash, size } = await writeTemporaryFile(folder, pieces);
+    try {
+      await noteObject(pool, tenant, { id, hash });
+      await objects.put(keyOf(tenant, hash), { hash, size, read: () => createReadStream(path) });
+      return { id, hash, size };
+    } finally {
+      await rm(path, { force: true });
+    }
   };
 }
 
@@ -70,59 +83,24 @@ export async function removeLeftUploads(orm: Pick<Orm, 'transaction'>, tenant: P
 
 /**
  * Removes the rows of the uploads first: a transaction that has removed such a row, or taken it for a document, has its
- * chunks.
+ * bytes.
  */
-async function removeUploads(orm: Pick<Orm, 'transaction'>, tenant: Pick<Tenant, 'id'>, condition: SQL): Promise<void> {
+export async function removeUploads(
+  orm: Pick<Orm, 'transaction'>,
+  tenant: Pick<Tenant, 'id'>,
+  condition: SQL,
+): Promise<void> {
   await orm.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(
-      sql`DELETE FROM file_upload WHERE tenant = ${tenant.id} AND ${condition} RETURNING id`,
+    const { rows } = await tx.execute<{ id: string; stored_hash: string | null }>(
+      sql`DELETE FROM file_upload WHERE tenant = ${tenant.id} AND ${condition} RETURNING id, stored_hash`,
     );
     if (rows.length === 0) return;
     const ids = sql.param(rows.map(({ id }) => id));
     await tx.execute(sql`DELETE FROM file_chunk WHERE tenant = ${tenant.id} AND content_id = ANY(${ids}::uuid[])`);
+    await letGo(
+      tx,
+      tenant,
+      rows.flatMap(({ stored_hash: hash }) => (hash === null ? [] : [hash])),
+    );
   });
-}
-
-interface Chunk {
-  readonly start: number;
-  readonly bytes: Buffer;
-}
-
-/** Pieces of any size as chunks of one. The memory of a chunk is used again for the next. */
-async function* gather(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Chunk> {
-  const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
-  let start = 0;
-  let filled = 0;
-  for await (const piece of pieces)
-    for (let taken = 0; taken < piece.byteLength;) {
-      const part = piece.subarray(taken, taken + CHUNK_BYTES - filled);
-      buffer.set(part, filled);
-      filled += part.byteLength;
-      taken += part.byteLength;
-      if (filled < CHUNK_BYTES) continue;
-      yield { start, bytes: buffer };
-      start += filled;
-      filled = 0;
-    }
-  if (filled > 0) yield { start, bytes: buffer.subarray(0, filled) };
-}
-
-/** The bytes of a part, chunk by chunk, each read when it is asked for. */
-async function* readContent(
-  pool: pg.Pool,
-  { tenant, id }: { readonly tenant: Tenant; readonly id: Upload['id'] },
-  { first, last }: FilePart,
-): AsyncGenerator<Uint8Array> {
-  for (let at = first; at <= last;) {
-    const { rows } = await pool.query<Chunk>({
-      name: 'read-file-chunk',
-      text: `SELECT start, bytes FROM file_chunk WHERE tenant = $1 AND content_id = $2 AND start <= $3::int ORDER BY start DESC LIMIT 1`,
-      values: [tenant.id, id, at],
-    });
-    const [chunk] = rows;
-    const part = chunk?.bytes.subarray(at - chunk.start, last + 1 - chunk.start);
-    if (!part || part.byteLength === 0) throw new Error('A file was removed before it was read to its end');
-    yield part;
-    at += part.byteLength;
-  }
 }

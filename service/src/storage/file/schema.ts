@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Undrawable } from '../../domain/file/pdf-files.ts';
 import { bytes, tenant, time } from '../columns.ts';
 
@@ -11,6 +11,8 @@ export const files = pgTable(
     size: integer('size').notNull(),
     /** Under which id its bytes stand: that of the upload they came by. */
     contentId: uuid('content_id').notNull(),
+    /** Whether its bytes are in the object store, under the tenant and the hash, and not in `file_chunk`. */
+    inStore: boolean('in_store').default(false).notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.hash] })],
 );
@@ -32,8 +34,21 @@ export const fileChunks = pgTable(
 /** Uploads that are being sent, or are complete and in no document yet. `startedAt` is by the database's own time. */
 export const fileUploads = pgTable(
   'file_upload',
-  { tenant: tenant(), id: uuid('id').notNull(), startedAt: time('started_at').defaultNow().notNull() },
+  {
+    tenant: tenant(),
+    id: uuid('id').notNull(),
+    startedAt: time('started_at').defaultNow().notNull(),
+    /** Of one whose bytes are in the object store: the hash that they are kept by there. */
+    storedHash: text('stored_hash'),
+  },
   (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('file_upload_started').on(t.startedAt)],
+);
+
+/** Objects of the store that a row has let go, until a job has looked whether another names them. */
+export const fileRemovals = pgTable(
+  'file_removal',
+  { tenant: tenant(), hash: text('hash').notNull(), since: time('since').defaultNow().notNull() },
+  (t) => [primaryKey({ columns: [t.tenant, t.hash] }), index('file_removal_since').on(t.since)],
 );
 
 /** The files of a document: the whole in place 0, then its source files, in order. */

@@ -281,6 +281,7 @@ export class FakeDocuments {
       readUpload: () => this.#read(''),
       discard: async () => undefined,
       read: (_tenant, hash) => this.#read(hash),
+      presign: async () => undefined,
     };
   }
 

@@ -157,6 +157,11 @@ export const downloadDocument = defineRoute({
         'Accept-Ranges': '`bytes`',
       },
     },
+    302: {
+      description:
+        'Where the service keeps files in a store and lets them be fetched there: an address of the whole file, which works for a minute',
+      headers: { Location: 'The address; it takes no key.' },
+    },
     206: {
       description: 'The part asked for by `Range`',
       contentType: 'application/pdf',

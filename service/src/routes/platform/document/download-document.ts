@@ -7,7 +7,7 @@ import { readStageFile } from '../../../domain/signing/seal-contract.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import type { FileToSend } from '../../answer-file.ts';
-import { answerFile, answerKeptFile } from '../../answer-file.ts';
+import { answerFile, answerKeptFile, redirectToStore } from '../../answer-file.ts';
 import { print } from '../../print.ts';
 import type { PlatformPorts } from '../ports.ts';
 
@@ -23,13 +23,15 @@ type Request = (typeof platformRoutes.downloadDocument)['request'];
  *     completed                 the sealed file, made now where it is not there yet; where nobody signed, the file itself
  */
 export function downloadDocument({ documents, signing, printer }: PlatformPorts): Handler<Request> {
-  return async ({ params, headers }, { identity: { tenant } }) => {
+  return async ({ params, headers }, { identity: { tenant, holder } }) => {
     const found = await documents.store.read({ tenant, id: params.document_id });
     const { document } = valueOf(found ? succeed(found) : refuse({ code: 'not_found' }));
     if (document.stage === 'created' && document.drafted)
       return answerFile(await printDraft({ documents, printer }, document), headers);
-    const file = await readStageFile(signing, document);
-    return answerKeptFile(signing, { document, file: valueOf(file) }, headers);
+    const kept = { document, file: valueOf(await readStageFile(signing, document)) };
+    // A page may not read what another origin answers; a holder of a key may.
+    const elsewhere = holder.type === 'key' && (await redirectToStore(signing, kept, headers));
+    return elsewhere || answerKeptFile(signing, kept, headers);
   };
 }
 
