@@ -7,6 +7,7 @@ const names = z.array(z.string());
 const service = z.strictObject({
   image: z.string(),
   build: z.strictObject({ context: z.string(), dockerfile: z.string(), target: z.string() }).optional(),
+  entrypoint: names.optional(),
   command: names.optional(),
   restart: z.enum(['no', 'always', 'on-failure', 'unless-stopped']).optional(),
   read_only: z.boolean().optional(),
