@@ -59,14 +59,16 @@ async function startInstallation() {
   const { child, url } = await startService({ folder, databaseUrl: database.url });
   const ask = askAt(url);
   await ask('POST', '/public/v2/webhooks', {
-    accepted_events: [
-      'document-created',
-      'document-updated',
-      'signature-updated',
-      'contract-completed',
-      'document-sealed',
-    ],
-    endpoints: [{ url: `${receiver.url}/hook` }],
+    body: {
+      accepted_events: [
+        'document-created',
+        'document-updated',
+        'signature-updated',
+        'contract-completed',
+        'document-sealed',
+      ],
+      endpoints: [{ url: `${receiver.url}/hook` }],
+    },
   });
   const { root_folder_id: folderId } = await ask('GET', '/public/v2/workspace');
   const { example } = await ask('GET', '/api/browser/templates/mutual-nda');
@@ -113,7 +115,7 @@ async function startService({ folder, databaseUrl }) {
 }
 
 function askAt(baseUrl) {
-  return async (method, path, body, headers = {}) => {
+  return async (method, path, { body, headers = {} } = {}) => {
     const response = await fetch(`${baseUrl}${path}`, {
       method,
       headers: { Authorization: `Bearer ${KEY}`, 'Content-Type': 'application/json', ...headers },
@@ -127,21 +129,23 @@ function askAt(baseUrl) {
 
 /** One contract, from its template to the webhook that tells of its sealed file. */
 async function live(ask, { folderId, example, waiting }) {
-  const document = await ask('POST', '/public/v2/templates/mutual-nda/start', { folder_id: folderId, title: 'NDA' });
+  const document = await ask('POST', '/public/v2/templates/mutual-nda/start', {
+    body: { folder_id: folderId, title: 'NDA' },
+  });
   const contract = `/public/v2/contracts/${document.contract_id}`;
-  const patch = (operations) => ask('PATCH', `${contract}/builder/state`, { operations });
+  const patch = (operations) => ask('PATCH', `${contract}/builder/state`, { body: { operations } });
   const values = Object.entries(example).filter(([name]) => !name.startsWith('_'));
   await patch(values.map(([name, value]) => ({ op: 'replace', path: `/value/${name}`, value })));
   for (let edit = 1; edit < EDITS; edit += 1)
     await patch([{ op: 'replace', path: '/value/parties/0/company_name', value: `Havukka ${edit} Oy` }]);
-  const { signatures } = await ask('POST', `${contract}/builder/finalize`, { signature_method: 'canvas' });
+  const { signatures } = await ask('POST', `${contract}/builder/finalize`, { body: { signature_method: 'canvas' } });
   const sealed = new Promise((resolve) => waiting.set(document.id, resolve));
   for (const { id } of signatures) {
     const room = `/api/signing-room/${document.id}/${id}`;
     const { sha256 } = (await ask('GET', room)).document;
-    await ask('POST', `${room}/opened`, {});
+    await ask('POST', `${room}/opened`, { body: {} });
     const body = { image: signature, method: 'drawn', sha256, confirmed: true };
-    await ask('POST', `${room}/signature`, body, { 'Idempotency-Key': `sign-${id}` });
+    await ask('POST', `${room}/signature`, { body, headers: { 'Idempotency-Key': `sign-${id}` } });
   }
   await sealed;
   waiting.delete(document.id);

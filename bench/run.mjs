@@ -23,6 +23,7 @@ const BENCHES = {
   console: async () => (await import('./console.mjs')).benchConsole(),
   roundtrip: async () => (await import('./roundtrip.mjs')).benchRoundtrip(),
   start: async () => (await import('./start.mjs')).benchStart(),
+  pooler: async () => (await import('./pooler.mjs')).benchPooler(),
   deliveries: async () => (await import('./deliveries.mjs')).benchDeliveries(),
   invitations: async () => (await import('./invitations.mjs')).benchInvitations(),
   lines: async () => (await import('./lines.mjs')).benchLines(),

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { eventually } from './client.ts';
 
 const run = promisify(execFile);
 
@@ -75,7 +74,8 @@ default_pool_size = 12
   const begin = async (): Promise<ChildProcess> => {
     const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
     const child = spawn(path, ['-q', ...user, file], { stdio: 'ignore' });
-    await eventually(() => isListening(own));
+    for (let left = 200; !(await isListening(own)); left -= 1)
+      if (left === 0 || child.exitCode !== null) throw new Error('PgBouncer does not listen');
     return child;
   };
   let child = await begin();
@@ -108,6 +108,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
+/** False after a short while in which it may have begun. */
 function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -119,7 +120,7 @@ function isListening(port: number): Promise<boolean> {
       tell(true);
     });
     socket.once('error', () => {
-      tell(false);
+      setTimeout(tell, 50, false);
     });
   });
 }
