@@ -197,6 +197,28 @@ describe('a store that fails', () => {
       );
   });
 
+  it('holds no signature up, and a document is sealed once it answers', async () => {
+    const { url } = await service.serve(settings);
+    const contract = await send(url);
+    const failing: StoreAnswer = { status: 503, code: 'SlowDown' };
+    let failed = 0;
+    // The picture of the signature, which is stored while it is read, has another hash.
+    const { rows } = await pool.query<{ hash: string }>('SELECT hash FROM file');
+    server.answer = ({ method, key }) => {
+      if (method !== 'GET' || !rows.some(({ hash }) => key.endsWith(hash))) return 'pass';
+      failed += 1;
+      return failing;
+    };
+    expect(await contract.sign()).toBe(200);
+    await eventually(() => failed > 0);
+    server.answer = () => 'pass';
+    await pool.query(
+      "SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs WHERE task_identifier LIKE '%seal%'",
+    );
+    await eventually(async () => (await contract.readContract()).sealing?.status === 'sealed');
+    expect((await contract.download()).status).toBe(200);
+  });
+
   it('is refused at start with the setting that is wrong, and so is a database whose files are in one', async () => {
     const wrong = async (over: Readonly<Record<string, string>>): Promise<string> =>
       (await service.outcome(['serve'], { ...settings, ...over })).err;
