@@ -161,6 +161,8 @@ describe('a service whose files are in a store', () => {
       await expectWhole();
       for (const contract of contracts) expect((await contract.download()).status).toBe(200);
       expect(rows).toEqual([{ left: 0 }]);
+      const saved = await service.outcome(['backup', join(service.dataDir(), 'backup')], settings);
+      expect(saved.err).toMatch(/\d files are in the object store. They are not in the backup/);
       const back = await service.outcome(['move-files', '--to', 'database'], { ...settings, FILE_STORE: 'database' });
       expect(back).toMatchObject({ code: 0, err: '' });
       await expectWhole();
