@@ -161,6 +161,8 @@ describe('a service whose files are in a store', () => {
       await expectWhole();
       for (const contract of contracts) expect((await contract.download()).status).toBe(200);
       expect(rows).toEqual([{ left: 0 }]);
+      const saved = await service.outcome(['backup', join(service.dataDir(), 'backup')], settings);
+      expect(saved.err).toMatch(/\d files are in the object store. They are not in the backup/);
       const back = await service.outcome(['move-files', '--to', 'database'], { ...settings, FILE_STORE: 'database' });
       expect(back).toMatchObject({ code: 0, err: '' });
       await expectWhole();
@@ -195,6 +197,28 @@ describe('a store that fails', () => {
       expect(text).toContain(
         `deedkit_file_store_duration_seconds_count{operation="${outcome === 'full' ? 'PUT' : 'GET'}",outcome="${outcome}"}`,
       );
+  });
+
+  it('holds no signature up, and a document is sealed once it answers', async () => {
+    const { url } = await service.serve(settings);
+    const contract = await send(url);
+    const failing: StoreAnswer = { status: 503, code: 'SlowDown' };
+    let failed = 0;
+    // The picture of the signature, which is stored while it is read, has another hash.
+    const { rows } = await pool.query<{ hash: string }>('SELECT hash FROM file');
+    server.answer = ({ method, key }) => {
+      if (method !== 'GET' || !rows.some(({ hash }) => key.endsWith(hash))) return 'pass';
+      failed += 1;
+      return failing;
+    };
+    expect(await contract.sign()).toBe(200);
+    await eventually(() => failed > 0);
+    server.answer = () => 'pass';
+    await pool.query(
+      "SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs WHERE task_identifier LIKE '%seal%'",
+    );
+    await eventually(async () => (await contract.readContract()).sealing?.status === 'sealed');
+    expect((await contract.download()).status).toBe(200);
   });
 
   it('is refused at start with the setting that is wrong, and so is a database whose files are in one', async () => {
