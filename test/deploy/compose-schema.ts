@@ -9,7 +9,6 @@ const service = z.strictObject({
   build: z.strictObject({ context: z.string(), dockerfile: z.string(), target: z.string() }).optional(),
   entrypoint: names.optional(),
   command: names.optional(),
-  entrypoint: names.optional(),
   restart: z.enum(['no', 'always', 'on-failure', 'unless-stopped']).optional(),
   read_only: z.boolean().optional(),
   tmpfs: names.optional(),
