@@ -22,7 +22,8 @@ export type Refusal =
   | WebhookRefusal
   | WorkspaceRefusal
   | BulkRefusal
-  | TemplateRefusal;
+  | TemplateRefusal
+  | FieldFileRefusal;
 
 /** Letters that no face has, each once, with spaces between them, and the scripts that they are of. */
 export interface LackingLetters {
@@ -183,6 +184,13 @@ export type BulkRefusal =
   /** A filter finds more than one action may have. */
   | { readonly code: 'too_many_documents'; readonly found: number; readonly most: number }
   | { readonly code: 'not_undoable'; readonly why: 'action' | 'undone' | 'running' | 'late' };
+
+/** Why the file that a signee gives for a field is not taken. */
+export type FieldFileRefusal =
+  /** It is neither a PDF nor a picture, or a picture that is not complete. */
+  | { readonly code: 'file_refused'; readonly fault: 'unknown' | 'broken' }
+  /** Bytes that the files of all signees may have together. */
+  | { readonly code: 'files_too_large'; readonly most: number };
 
 /** Why a template is not made, or nothing is made from it. */
 export type TemplateRefusal =

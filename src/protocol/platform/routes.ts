@@ -43,7 +43,8 @@ import {
   restoreDocument,
   updateDocument,
 } from './operations/documents.ts';
-import { createPdfDraft, finalizePdf, getContractFields, patchContractFields } from './operations/fields.ts';
+import { createPdfDraft, finalizePdf, getContractFields, getContractFile } from './operations/fields.ts';
+import { patchContractFields } from './operations/fields.ts';
 import { duplicateBuilder } from './operations/duplicate.ts';
 import { reportBuilderFocus } from './operations/focus.ts';
 import {
@@ -153,6 +154,7 @@ export const platformRoutes = {
   sendPdf,
   createPdfDraft,
   getContractFields,
+  getContractFile,
   patchContractFields,
   finalizePdf,
   getContract: getPlatformContract,

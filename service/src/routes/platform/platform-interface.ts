@@ -18,7 +18,7 @@ import { getBulk } from './bulk/get-bulk.ts';
 import { undoBulk } from './bulk/undo-bulk.ts';
 import { checkThere } from './check-there.ts';
 import { cancelContract } from './contract/cancel-contract.ts';
-import { getContractFields, patchContractFields } from './contract/contract-fields.ts';
+import { getContractFields, getContractFile, patchContractFields } from './contract/contract-fields.ts';
 import { createPdfDraft } from './contract/create-pdf-draft.ts';
 import { duplicateBuilder } from './contract/duplicate-builder.ts';
 import { finalizeBuilder } from './contract/finalize-builder.ts';
@@ -137,6 +137,7 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     sendPdf: sendPdf(ports),
     createPdfDraft: createPdfDraft(ports),
     getContractFields: getContractFields(ports),
+    getContractFile: getContractFile(ports),
     patchContractFields: patchContractFields(ports),
     finalizePdf: finalizePdf(ports),
     getContract: getContract(ports),
