@@ -114,6 +114,7 @@ export const de: ConsoleTexts = {
     back: 'Zurück zum Dokument',
     files: 'Dateien',
     values: 'Werte',
+    givenFor: 'Von einer unterzeichnenden Person: {field}',
     valuesText: 'CSV, was ausgefüllt wurde',
     asSigned: 'PDF, wie es unterschrieben wird',
     beingSealed: 'PDF, das Siegel wird angebracht',

@@ -107,6 +107,7 @@ export const enGb = {
     back: 'Back to the document',
     files: 'Files',
     values: 'Values',
+    givenFor: 'Given by a signatory: {field}',
     valuesText: 'CSV, what was filled in',
     asSigned: 'PDF, as it is signed',
     beingSealed: 'PDF, being sealed',

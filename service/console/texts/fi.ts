@@ -108,6 +108,7 @@ export const fi: ConsoleTexts = {
     back: 'Takaisin asiakirjaan',
     files: 'Tiedostot',
     values: 'Arvot',
+    givenFor: 'Allekirjoittajan antama: {field}',
     valuesText: 'CSV, täytetyt arvot',
     asSigned: 'PDF, sellaisena kuin se allekirjoitetaan',
     beingSealed: 'PDF, sinetti tulossa',

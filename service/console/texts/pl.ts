@@ -108,6 +108,7 @@ export const pl: ConsoleTexts = {
     back: 'Wróć do dokumentu',
     files: 'Pliki',
     values: 'Wartości',
+    givenFor: 'Od osoby podpisującej: {field}',
     valuesText: 'CSV, wypełnione dane',
     asSigned: 'PDF w postaci do podpisu',
     beingSealed: 'PDF, pieczęć w trakcie nakładania',

@@ -108,6 +108,7 @@ export const sv: ConsoleTexts = {
     back: 'Tillbaka till dokumentet',
     files: 'Filer',
     values: 'Värden',
+    givenFor: 'Från en undertecknare: {field}',
     valuesText: 'CSV, det som fylldes i',
     asSigned: 'PDF, så som den skrivs under',
     beingSealed: 'PDF, förseglas just nu',

@@ -7,7 +7,6 @@ import { formatSize } from '../../../base/localize/format-moment.ts';
 import { sayCommon } from '../../../base/localize/source/common.ts';
 import { sayFields } from '../../../base/localize/source/fields.ts';
 import type { FileState } from './file-sending.ts';
-import { MOST_BYTES } from './file-sending.ts';
 
 /** The fields that take a file, and their callbacks. */
 export interface FilesPart {
@@ -24,6 +23,9 @@ export interface FilesPart {
   readonly onPlace: (field: PlacedField) => void;
 }
 
+/** The limit in round numbers; what is a little more is taken all the same. */
+const MOST_TOLD = 13_000_000;
+
 export const idOfFile = ({ id }: PlacedField): string => `file-${id}`;
 
 /** The files that a signee gives: each is chosen or dropped here, and shown with its name and size. */
@@ -31,7 +33,7 @@ export function renderFiles(part: FilesPart): TemplateResult | typeof nothing {
   if (part.fields.length === 0) return nothing;
   return html`<section class="card fill-list" aria-labelledby="files-title">
     <h2 class="subtitle" id="files-title">${sayFields('files')}</h2>
-    <p class="hint" id="files-hint">${sayFields('filesHint', formatSize(MOST_BYTES))}</p>
+    <p class="hint" id="files-hint">${sayFields('filesHint', formatSize(MOST_TOLD))}</p>
     ${part.fields.map((field) => renderField(part, field))}
     <p class="visually-hidden" role="status">${part.told}</p>
   </section>`;
