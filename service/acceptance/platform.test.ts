@@ -18,6 +18,7 @@ import './platform/values.suite.ts';
 import './platform/templates.suite.ts';
 import './platform/pdf-templates.suite.ts';
 import './platform/imports.suite.ts';
+import './platform/drafting-imports.suite.ts';
 import './platform/template-links.suite.ts';
 import './platform/contracts.suite.ts';
 import './platform/drafting.suite.ts';

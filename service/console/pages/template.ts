@@ -4,6 +4,7 @@ import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import '../access-list.ts';
 import '../pdf-template.ts';
+import '../send-many.ts';
 import { renderDialogEnd } from '../fields.ts';
 import { formatDay, formatExactly } from '../moments.ts';
 import { has } from '../part.ts';
@@ -48,6 +49,15 @@ export class ConsoleTemplate extends ConsoleView<TemplateDetail> {
     ${
       isAdmin && !isOffered
         ? html`<button class="button" ?disabled=${this.isBusy} @click=${this.#offer}>${words.offer}</button>`
+        : nothing
+    }
+    ${
+      isOffered && this.data.kind === 'builder' && this.data.builder_version === '2' && has(this.console, 'editor')
+        ? html`<console-send-many
+            .console=${this.console}
+            .address=${this.address}
+            .template=${this.data}
+          ></console-send-many>`
         : nothing
     }
     ${

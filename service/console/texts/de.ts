@@ -150,6 +150,7 @@ export const de: ConsoleTexts = {
     titleOf: 'Titel des Vertrags',
     check: 'Zeilen prüfen',
     found: 'Richtige Zeilen: {right}. Falsche Zeilen: {wrong}.',
+    otherFaults: 'Die übrigen {count} zeigen',
     allFaults: 'Alle Fehler herunterladen',
     sendRight: 'Richtige Zeilen senden',
     sendAll: 'Alle senden',

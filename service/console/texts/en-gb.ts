@@ -142,6 +142,7 @@ export const enGb = {
     titleOf: 'Title of the contract',
     check: 'Check the rows',
     found: 'Rows that are right: {right}. Wrong rows: {wrong}.',
+    otherFaults: 'Show the other {count}',
     allFaults: 'Download all faults',
     sendRight: 'Send the right rows',
     sendAll: 'Send all',

@@ -143,6 +143,7 @@ export const fi: ConsoleTexts = {
     titleOf: 'Sopimuksen otsikko',
     check: 'Tarkista rivit',
     found: 'Oikeita rivejä: {right}. Vääriä rivejä: {wrong}.',
+    otherFaults: 'Näytä loput {count}',
     allFaults: 'Lataa kaikki virheet',
     sendRight: 'Lähetä oikeat rivit',
     sendAll: 'Lähetä kaikki',

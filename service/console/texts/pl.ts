@@ -144,6 +144,7 @@ export const pl: ConsoleTexts = {
     titleOf: 'Tytuł umowy',
     check: 'Sprawdź wiersze',
     found: 'Dobre wiersze: {right}. Błędne wiersze: {wrong}.',
+    otherFaults: 'Pokaż pozostałe: {count}',
     allFaults: 'Pobierz wszystkie błędy',
     sendRight: 'Wyślij dobre wiersze',
     sendAll: 'Wyślij wszystkie',

@@ -143,6 +143,7 @@ export const sv: ConsoleTexts = {
     titleOf: 'Avtalets titel',
     check: 'Kontrollera raderna',
     found: 'Rätta rader: {right}. Felaktiga rader: {wrong}.',
+    otherFaults: 'Visa de övriga {count}',
     allFaults: 'Ladda ner alla fel',
     sendRight: 'Skicka de rätta raderna',
     sendAll: 'Skicka alla',

@@ -213,16 +213,21 @@ export type TemplateRefusal =
   | { readonly code: 'link_closed' | 'link_taken' }
   /** Of a row: more cells than there are columns. */
   | { readonly code: 'row_too_wide' }
+  /** Of a row: a cell that its field cannot hold. */
+  | { readonly code: 'cell_refused'; readonly wanted: Wanted }
   | { readonly code: 'title_invalid' };
 
 /**
  * Why a column of a table goes nowhere. `missing`: the table has others; `shape`, `role`, `field`: there is no such
- * target; `signee`: a signee alone fills it in; `same`: another column goes there; `none`: no column is named at all.
+ * target, nor `value_shape` and `value` in a template of the builder; `signee`: a signee alone fills it in; `same`: another column goes there; `none`: no column is named at all.
  */
 export type ColumnFault =
   | { readonly column: string; readonly fault: 'missing'; readonly names: readonly string[] }
   | { readonly column: string; readonly fault: 'same'; readonly other: string }
-  | { readonly column: string; readonly fault: 'shape' | 'role' | 'field' | 'signee' | 'none' };
+  | {
+      readonly column: string;
+      readonly fault: 'shape' | 'role' | 'field' | 'signee' | 'value_shape' | 'value' | 'none';
+    };
 
 /** The refusals of documents and folders of a workspace. `path` is a pointer into the body. */
 export type DocumentRefusal =

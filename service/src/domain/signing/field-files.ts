@@ -1,7 +1,6 @@
 import type { FieldFile, PlacedField } from 'deedkit/document';
 import type { UploadedFile } from 'deedkit/protocol';
 import type { Document, DocumentChange } from '../document/document.ts';
-import { contractOf } from '../document/document.ts';
 import type { FieldSet } from '../field/field-set.ts';
 import { findFileKind } from '../file/file-kind.ts';
 import type { DocumentFile, NewFile, Upload } from '../file/file.ts';
@@ -143,7 +142,10 @@ function exchange(was: DocumentFile | undefined, file: NewFile | undefined): Pic
   return { file: { ...(was ? { was } : {}), ...(file ? { file } : {}) } };
 }
 
-function withFile(set: FieldSet, { id, file }: { readonly id: string; readonly file: FieldFile | undefined }): FieldSet {
+function withFile(
+  set: FieldSet,
+  { id, file }: { readonly id: string; readonly file: FieldFile | undefined },
+): FieldSet {
   const change = (field: PlacedField): PlacedField => {
     if (field.id !== id) return field;
     const { file: _before, ...rest } = field;

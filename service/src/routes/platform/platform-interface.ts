@@ -124,8 +124,6 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     getBulk: getBulk(ports),
     undoBulk: undoBulk(ports),
     downloadBulk: downloadBulk(ports),
-    createImport: createImport(ports),
-    getImportErrors: getImportErrors(ports),
     getDocumentValues: getDocumentValues(ports),
     getDocument: getDocument(ports),
     updateDocument: updateDocument(ports),
@@ -175,6 +173,8 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
 
 function handlersOfTemplates(ports: PlatformPorts) {
   return {
+    createImport: createImport(ports),
+    getImportErrors: getImportErrors(ports),
     listTemplates: listTemplates(ports),
     createTemplate: createTemplate(ports),
     updateTemplate: updateTemplate(ports),
