@@ -136,6 +136,7 @@ export const de: ConsoleTexts = {
     nameHelp: 'Bleibt es leer, ist es der Name der Datei.',
     roles: 'Rollen',
     rolesText: 'Eine je Zeile, in der Reihenfolge der Unterschriften, zum Beispiel Arbeitgeber.',
+    leavePlaces: 'Verlassen, ohne die Stellen zu speichern?',
     savePlaces: 'Plätze speichern',
     placesSaved: 'Die Plätze sind als neue Version gespeichert.',
     sendMany: 'An viele senden',
@@ -186,6 +187,11 @@ export const de: ConsoleTexts = {
     empty: 'Noch keine Vorlagen',
     emptyText: 'Ein Admin kann welche importieren.',
     withdraw: 'Zurückziehen',
+    delete: 'Löschen',
+    deleteOne: '„{name}“ löschen?',
+    deleteText:
+      'Sie wird endgültig gelöscht, mit ihren Versionen und öffentlichen Links. Dokumente, die aus ihr erstellt wurden, bleiben.',
+    deletedDone: 'Die Vorlage ist gelöscht.',
     withdrawText:
       'Sie wird für neue Dokumente nicht mehr angeboten. Dokumente, die aus ihr entstanden sind, laufen weiter.',
     withdrawnDone: 'Die Vorlage ist zurückgezogen.',

@@ -68,6 +68,7 @@ import {
   offerTemplate,
   startFromTemplate,
   updateTemplate,
+  deleteTemplate,
   withdrawTemplate,
 } from './operations/templates.ts';
 import { createTemplateLink, deleteTemplateLink, listTemplateLinks } from './operations/template-links.ts';
@@ -143,6 +144,7 @@ export const platformRoutes = {
   getTemplateFile,
   updateTemplate,
   importTemplates,
+  deleteTemplate,
   withdrawTemplate,
   offerTemplate,
   startFromTemplate,

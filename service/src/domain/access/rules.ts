@@ -79,6 +79,7 @@ export const platformRules: Rules<PlatformOperation> = {
   listTemplateLinks: 'editor',
   deleteTemplateLink: 'editor',
   importTemplates: 'admin',
+  deleteTemplate: 'admin',
   withdrawTemplate: 'admin',
   offerTemplate: 'admin',
   startFromTemplate: 'sender',

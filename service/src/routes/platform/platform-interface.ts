@@ -70,7 +70,7 @@ import { listOutbox } from './sandbox/list-outbox.ts';
 import { getTemplate } from './template/get-template.ts';
 import { importTemplates } from './template/import-templates.ts';
 import { listTemplates } from './template/list-templates.ts';
-import { createTemplate, getTemplateFile, updateTemplate } from './template/pdf-template.ts';
+import { createTemplate, deleteTemplate, getTemplateFile, updateTemplate } from './template/pdf-template.ts';
 import { offerTemplate, withdrawTemplate } from './template/offer-template.ts';
 import { startFromTemplate } from './template/start-from-template.ts';
 import { createTemplateLink, deleteTemplateLink, listTemplateLinks } from './template/template-links.ts';
@@ -184,6 +184,7 @@ function handlersOfTemplates(ports: PlatformPorts) {
     deleteTemplateLink: deleteTemplateLink(ports),
     getTemplate: getTemplate(ports),
     importTemplates: importTemplates(ports),
+    deleteTemplate: deleteTemplate(ports),
     withdrawTemplate: withdrawTemplate(ports),
     offerTemplate: offerTemplate(ports),
     startFromTemplate: startFromTemplate(ports),

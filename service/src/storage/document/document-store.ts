@@ -178,7 +178,7 @@ async function insertDocument(
     );
   }
   await takeUploads(tx, document.key, files);
-  if (filesOf !== undefined) await copyFiles(tx, document.key, filesOf);
+  if (filesOf !== undefined && !(await copyFiles(tx, document.key, filesOf))) return refuse({ code: 'not_found' });
   if (fields) await writeFields(tx, contractOf(document), fields);
   await insertSignatures(tx, tenant, list);
   await writeSearchEntries(tx, tenant, [{ id: document.key.id, document, parties: list }]);
