@@ -31,6 +31,7 @@ import './platform/webhook-log.suite.ts';
 import './platform/due-dates.suite.ts';
 import './platform/send-pdf.suite.ts';
 import './platform/fields.suite.ts';
+import './platform/field-files.suite.ts';
 import './platform/pdf-drafts.suite.ts';
 import './platform/scans.suite.ts';
 import './platform/invitations.suite.ts';
