@@ -85,6 +85,18 @@ export async function makeFilled({ url, keyed }: At): Promise<FilledRoom> {
   return { document_id: data.document_id, signature_id: data.signatures[0]?.id ?? '', field_id: 'proof' };
 }
 
+/** Records the file that a signee gave, as its sender downloads it. */
+export async function recordFieldFile(ask: Ask, at: At): Promise<void> {
+  const { document_id: document, signature_id: signature, field_id } = await makeFilled(at);
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(await makePdf({ text: 'Payslip' }))], 'Payslip.pdf'));
+  const way = `/api/signing-room/${document}/${signature}/files/${field_id}`;
+  await at.keyed(new Request(at.url + way, { method: 'PUT', body: form }));
+  const read = await at.keyed(new Request(`${at.url}/public/v2/documents/${document}`));
+  const { data } = (await read.json()) as { readonly data: { readonly contract_id: string } };
+  await ask('getContractFile', { params: { contract_id: data.contract_id, field_id } });
+}
+
 /** Where one signee gives the file of a field. */
 export interface FilledRoom extends Room {
   readonly field_id: string;

@@ -183,7 +183,7 @@ export const fi: ConsoleTexts = {
     delete: 'Poista',
     deleteOne: 'Poistetaanko “{name}”?',
     deleteText: 'Se poistuu pysyvästi versioineen ja julkisine linkkeineen. Siitä tehdyt asiakirjat säilyvät.',
-    deletedDone: 'Malli on poistettu.',
+    deletedDone: 'Asiakirjapohja on poistettu.',
     withdrawText: 'Sitä ei enää tarjota uusiin asiakirjoihin. Siitä tehdyt asiakirjat jatkuvat.',
     withdrawnDone: 'Asiakirjapohja on poistettu tarjolta.',
     offer: 'Palauta tarjolle',
