@@ -68,6 +68,7 @@ const WITH_FIELDS = createRoom({
     fieldOf('Pets', { at: [1, 72, 380, 14, 14], type: 'checkbox', required: false, value: false }),
     fieldOf('Which', { at: [1, 100, 378], visible_when: { path: '/Pets', schema: { const: true } } }),
     fieldOf('Rent', { at: [1, 320, 300], party: 's2', value: '1200.50' }),
+    fieldOf('Proof of address', { at: [1, 320, 340, 180, 20], type: 'attachment', help: 'A bill of this year' }),
     fieldOf('Signature', { at: [1, 72, 430, 160, 44], type: 'signature' }),
   ],
   pages: [{ page: 1, width: 595, height: 842 }],

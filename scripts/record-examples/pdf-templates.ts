@@ -41,4 +41,5 @@ export async function recordPdfTemplates(ask: Ask, isDone: (id: string) => Promi
   };
   while (!(await isDone(made.id)));
   await ask('getImportErrors', { params: { bulk_id: made.id } });
+  await ask('deleteTemplate', { params });
 }

@@ -5,6 +5,7 @@ import { platformRoutes } from '../../src/protocol/platform/index.ts';
 import type { Ask, Json, Recording } from './recorder.ts';
 import { recordPdfTemplates } from './pdf-templates.ts';
 import { createRecorder, replaceAll } from './recorder.ts';
+import { recordFieldFile } from './room.ts';
 
 /** A workspace: its folders, and a document from its template to its end. */
 export async function recordPlatform(url: string, keyed: (request: Request) => Promise<Response>): Promise<Recording> {
@@ -28,6 +29,7 @@ export async function recordPlatform(url: string, keyed: (request: Request) => P
   await recordDrafts(ask, place);
   await recordSending(ask);
   await recordPdfDraft(ask);
+  await recordFieldFile(ask, { url, keyed });
   const isDone = async (id: string): Promise<boolean> => {
     const answer = await keyed(new Request(`${url}/public/v2/bulk/${id}`));
     return ((await answer.json()) as { data: { state: string } }).data.state === 'done';

@@ -1,3 +1,4 @@
+import { makePdf } from '../../service/acceptance/support/pdfs.ts';
 import { makePng } from '../../service/acceptance/support/png.ts';
 import { roomRoutes } from '../../src/protocol/room/index.ts';
 import type { Ask, Json, Recording } from './recorder.ts';
@@ -28,6 +29,12 @@ export async function recordRoom(url: string, keyed: At['keyed']): Promise<Recor
   for (const params of [first, ...others]) await sign(ask, params);
   await ask('getSigningCopy', { params: first });
   await ask('getSignedPdf', { params: first });
+  const filling = await makeFilled({ url, keyed });
+  const proof = new FormData();
+  const payslip = new Uint8Array(await makePdf({ text: 'Payslip' }));
+  proof.append('file', new File([payslip], 'Payslip.pdf', { type: 'application/pdf' }));
+  await ask('putSigningFile', { params: filling, body: proof });
+  await ask('deleteSigningFile', { params: filling });
   const [declining] = await makeDocument({ url, keyed });
   await ask('declineDocument', {
     params: declining ?? {},
@@ -57,6 +64,42 @@ export function drawSignature(room: unknown): Json {
 export interface Room extends Readonly<Record<string, string>> {
   readonly document_id: string;
   readonly signature_id: string;
+}
+
+/** A PDF with a field that takes a file; where its signee gives it. */
+export async function makeFilled({ url, keyed }: At): Promise<FilledRoom> {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(await makePdf())], 'Lease.pdf', { type: 'application/pdf' }));
+  form.append('parties[0][first_name]', 'Aino');
+  form.append('parties[0][email]', 'aino@post.example');
+  const place = { page: 1, x: 40, y: 200, width: 160, height: 20 };
+  const fields = [
+    { id: 'proof', type: 'attachment', party: 0, label: 'Proof of income', places: [place] },
+    { id: 'lessee', type: 'signature', party: 0, places: [{ ...place, y: 300, height: 40 }] },
+  ];
+  form.append('fields', JSON.stringify(fields));
+  const answer = await keyed(new Request(`${url}/public/v2/contracts`, { method: 'POST', body: form }));
+  const { data } = (await answer.json()) as {
+    readonly data: { readonly document_id: string; readonly signatures: readonly { readonly id: string }[] };
+  };
+  return { document_id: data.document_id, signature_id: data.signatures[0]?.id ?? '', field_id: 'proof' };
+}
+
+/** Records the file that a signee gave, as its sender downloads it. */
+export async function recordFieldFile(ask: Ask, at: At): Promise<void> {
+  const { document_id: document, signature_id: signature, field_id } = await makeFilled(at);
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(await makePdf({ text: 'Payslip' }))], 'Payslip.pdf'));
+  const way = `/api/signing-room/${document}/${signature}/files/${field_id}`;
+  await at.keyed(new Request(at.url + way, { method: 'PUT', body: form }));
+  const read = await at.keyed(new Request(`${at.url}/public/v2/documents/${document}`));
+  const { data } = (await read.json()) as { readonly data: { readonly contract_id: string } };
+  await ask('getContractFile', { params: { contract_id: data.contract_id, field_id } });
+}
+
+/** Where one signee gives the file of a field. */
+export interface FilledRoom extends Room {
+  readonly field_id: string;
 }
 
 /** A document of the docs' template, finalized; where each of its signees signs. */

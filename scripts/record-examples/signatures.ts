@@ -1,8 +1,9 @@
+import { makePdf } from '../../service/acceptance/support/pdfs.ts';
 import { signingRoutes } from '../../src/protocol/signing/index.ts';
 import type { Recording } from './recorder.ts';
 import { createRecorder } from './recorder.ts';
 import type { At } from './room.ts';
-import { drawSignature, makeDocument } from './room.ts';
+import { drawSignature, makeDocument, makeFilled } from './room.ts';
 import { recordPdf } from './signing.ts';
 
 const PAUSE_MS = 200;
@@ -21,6 +22,14 @@ export async function recordSignatures({ ask, examples }: Recording, at: At): Pr
       body: drawSignature(await ask('getSignature', { params })),
     });
   await ask('getSignatureCopy', { params: first });
+  const filling = await makeFilled(at);
+  await ask('putSignatureFile', {
+    params: filling,
+    query: { name: 'Payslip.pdf' },
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body: new Blob([new Uint8Array(await makePdf({ text: 'Payslip' }))]),
+  });
+  await ask('deleteSignatureFile', { params: filling });
   const [declining] = await makeDocument(at);
   await ask('declineSignature', {
     params: declining ?? {},

@@ -16,6 +16,11 @@ export function readAddress(base: string): Address {
   return { page: page === '' ? 'home' : page, id, part, query: new URLSearchParams(search) };
 }
 
+/** Fires on `window` before the console goes to another address, which a page with something unsaved may prevent. */
+export const LEAVING = 'console-leaving';
+
+const mayLeave = (): boolean => window.dispatchEvent(new Event(LEAVING, { cancelable: true }));
+
 let shown = location.pathname + location.search;
 
 /** Has the address follow what a page shows, without another page. */
@@ -53,11 +58,15 @@ export function followLinks(base: string): void {
     // A place on the page that is shown.
     if (hash !== '' && pathname === location.pathname && search === location.search) return;
     event.preventDefault();
-    goTo(pathname + search + hash);
+    if (mayLeave()) goTo(pathname + search + hash);
   });
   // Places on one page are steps of the browser's history, too.
   window.addEventListener('popstate', () => {
     if (location.pathname + location.search === shown) return;
+    if (!mayLeave()) {
+      history.pushState(null, '', shown);
+      return;
+    }
     shown = location.pathname + location.search;
     window.dispatchEvent(new Event(MOVED));
   });

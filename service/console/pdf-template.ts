@@ -4,12 +4,12 @@ import type { DocumentRecord, TemplateDetail, TemplateLinkRecord } from 'deedkit
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { goTo } from './addresses.ts';
-import { renderDialogEnd, renderFaults } from './fields.ts';
+import { goTo, LEAVING } from './addresses.ts';
+import { renderDialogEnd, renderFaults, renderField } from './fields.ts';
 import { formatDay } from './moments.ts';
 import { has } from './part.ts';
 import { ConsolePart } from './part.ts';
-import { readPeople, renderPeople } from './pdf-people.ts';
+import { faultsOfPeople, isOfPerson, readPeople, renderPeople } from './pdf-people.ts';
 import './send-many.ts';
 import { say, texts } from './texts/index.ts';
 
@@ -18,6 +18,25 @@ export class ConsolePdfTemplate extends ConsolePart<readonly TemplateLinkRecord[
   @property({ attribute: false }) template!: TemplateDetail;
   /** The fields with the edits that are not saved yet. */
   @state() private edited: readonly PlacedField[] | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('beforeunload', this.#onLeave);
+    window.addEventListener(LEAVING, this.#onLeave);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('beforeunload', this.#onLeave);
+    window.removeEventListener(LEAVING, this.#onLeave);
+  }
+
+  /** Places that are not saved are not left behind without a word; within the console that is asked here. */
+  readonly #onLeave = (event: Event): void => {
+    if (!this.edited) return;
+    const isKept = event.type !== LEAVING || !confirm(texts().pdfTemplate.leavePlaces);
+    if (isKept) event.preventDefault();
+  };
 
   get #path(): string {
     return `/templates/${this.template.id}`;
@@ -109,15 +128,24 @@ export class ConsolePdfTemplate extends ConsolePart<readonly TemplateLinkRecord[
   #renderStart(): TemplateResult {
     const { templates, list } = texts();
     const { refusal, isBusy, template } = this;
-    const open = (template.roles ?? []).filter(({ party }) => party === null).map(({ name }) => name);
+    const open = (template.roles ?? []).flatMap(({ name, party }, index) => (party === null ? [{ name, index }] : []));
+    const faultOf = faultsOfPeople(
+      refusal,
+      open.map(({ index }) => index),
+    );
+    const told = Object.keys(refusal?.fields ?? {}).filter((path) => path === 'title' || isOfPerson(path));
+    const names = open.map(({ name }) => name);
     return html`<dialog data-name="start" aria-labelledby="start-title">
       <form @submit=${this.#start} novalidate>
         <h2 id="start-title">${templates.start}</h2>
-        <div class="field">
-          <label for="start-name">${list.title}</label>
-          <input id="start-name" name="title" value=${template.name} />
-        </div>
-        ${renderPeople(open.length, open)} ${renderFaults(refusal)}
+        ${renderField({
+          label: list.title,
+          name: 'title',
+          refusal,
+          control: ({ id, describedBy }) =>
+            html`<input id=${id} name="title" value=${template.name} aria-describedby=${describedBy} />`,
+        })}
+        ${renderPeople(open.length, names, faultOf)} ${renderFaults(refusal, told)}
         ${renderDialogEnd({ refusal, isBusy, label: templates.start })}
       </form>
     </dialog>`;

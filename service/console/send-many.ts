@@ -1,4 +1,5 @@
 import type { Bulk, TemplateDetail } from 'deedkit/protocol/platform';
+import type { ValueSchema } from 'deedkit/document';
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
@@ -6,6 +7,7 @@ import { ApiError } from './api.ts';
 import { renderDialogEnd, renderFaults, renderField } from './fields.ts';
 import { ConsolePart, toApiError } from './part.ts';
 import { say, texts } from './texts/index.ts';
+import { listValueTargets } from './value-targets.ts';
 
 /** A place that the values of a column can go to. */
 interface Target {
@@ -17,7 +19,7 @@ interface Target {
 
 /** How often an import under way is asked for. */
 const PAUSE_MS = 700;
-/** Faults that are shown; the file has all. */
+/** Faults that are shown at once; the others are a press away. */
 const MOST_SHOWN = 8;
 
 /** Makes contracts of the rows of a table, in three steps: the rows, their columns, and what was found wrong. */
@@ -82,6 +84,9 @@ export class ConsoleSendMany extends ConsolePart<true> {
 
   get #targets(): readonly Target[] {
     const { pdfTemplate: words, common } = texts();
+    const title = { address: 'title', label: words.titleOf, words: /title|titel|otsikko|tytuł/i };
+    const { value_schema: schema } = this.template;
+    if (schema) return [title, ...listValueTargets(schema as ValueSchema, this.#language)];
     const roles = (this.template.roles ?? []).flatMap(({ name, party }, index): Target[] =>
       party === null
         ? [
@@ -95,15 +100,22 @@ export class ConsoleSendMany extends ConsolePart<true> {
       .map(({ id, name, label }): Target => {
         return { address: `fields.${id}`, label: label || name || id };
       });
-    return [...roles, ...fields, { address: 'title', label: words.titleOf, words: /title|titel|otsikko|tytuł/i }];
+    return [...roles, ...fields, title];
+  }
+
+  /** Of the documents that a template of the builder makes: that of the page, where the template has it. */
+  get #language(): string {
+    const [own = ''] = this.console.language.split('-');
+    const { languages } = this.template;
+    return languages.includes(own) ? own : (languages[0] ?? own);
   }
 
   #renderColumns(): TemplateResult {
     const { pdfTemplate: words } = texts();
     const taken = new Set<string>();
     const guess = (name: string): string => {
-      const fits = ({ label, words: usual }: Target): boolean =>
-        label.toLowerCase() === name.toLowerCase() || usual?.test(name) === true;
+      const fits = ({ address, label, words: usual }: Target): boolean =>
+        [label, address].some((one) => one.toLowerCase() === name.toLowerCase()) || usual?.test(name) === true;
       const found = this.#targets.find((target) => !taken.has(target.address) && fits(target));
       if (found) taken.add(found.address);
       return found?.address ?? '';
@@ -141,9 +153,7 @@ export class ConsoleSendMany extends ConsolePart<true> {
         ${
           refused.length === 0
             ? nothing
-            : html`<ul class="faults">
-                ${refused.slice(0, MOST_SHOWN).map(({ message }) => html`<li translate="no">${message}</li>`)}
-              </ul>`
+            : renderLong(refused.map(({ message }) => html`<li translate="no">${message}</li>`))
         }`;
     }
     const wrong = countWrong(errors);
@@ -153,16 +163,16 @@ export class ConsoleSendMany extends ConsolePart<true> {
       ${
         errors.length === 0
           ? nothing
-          : html`<ul class="faults">
-                ${errors.slice(0, MOST_SHOWN).map(
+          : html`${renderLong(
+                errors.map(
                   ({ row, column, message }) =>
                     html`<li>
                       <strong>${say(words.row, { row: String(row) })}</strong>
                       ${column === null ? nothing : html`<span class="soft" translate="no">${column}</span>`}
                       <p translate="no">${message}</p>
                     </li>`,
-                )}
-              </ul>
+                ),
+              )}
               <p><a href=${this.#errorsOf(download_url)} download>${words.allFaults}</a></p>`
       }`;
   }
@@ -243,6 +253,7 @@ export class ConsoleSendMany extends ConsolePart<true> {
       owner_id: this.console.person.id,
       signature_method: 'canvas',
       send_invitations: 'true',
+      ...(this.template.kind === 'builder' ? { language: this.#language } : {}),
       ...more,
     };
     if (this.rows) form.append('file', this.rows.file, this.rows.file.name);
@@ -259,6 +270,24 @@ export class ConsoleSendMany extends ConsolePart<true> {
       this.checked = (await this.api.get<{ data: Bulk }>(`/bulk/${begun.id}`)).data;
     }
   }
+}
+
+/** A list of faults, of which more than a few are folded. */
+function renderLong(faults: readonly TemplateResult[]): TemplateResult {
+  const rest = faults.slice(MOST_SHOWN);
+  return html`<ul class="faults">
+      ${faults.slice(0, MOST_SHOWN)}
+    </ul>
+    ${
+      rest.length === 0
+        ? nothing
+        : html`<details>
+            <summary>${say(texts().pdfTemplate.otherFaults, { count: String(rest.length) })}</summary>
+            <ul class="faults">
+              ${rest}
+            </ul>
+          </details>`
+    }`;
 }
 
 function countWrong(errors: NonNullable<Bulk['errors']>): number {

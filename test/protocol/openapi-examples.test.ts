@@ -164,7 +164,7 @@ describe.each([
       const shown = [
         // A file that is a body of its own is shown by none.
         ...Object.entries(requestBody?.content ?? {})
-          .filter(([type]) => type !== 'application/pdf')
+          .filter(([type]) => type !== 'application/pdf' && type !== 'application/octet-stream')
           .map(([, media]) => media),
         ...Object.entries(response?.content ?? {})
           .filter(([type]) => /^(?:application\/json|text\/(?:html|event-stream))$/.test(type))

@@ -194,6 +194,28 @@ describe('a template of a PDF', () => {
     expect(actions).toEqual(['offered', 'withdrawn', 'created']);
   });
 
+  it('is deleted with its links; documents of it keep their files, and one of the builder is not deleted', async () => {
+    const { id } = await make();
+    const params = { template_id: id };
+    const begun = dataOf<{ id: string; contract_id: string }>(await start(id));
+    const editor = await makeKey({ name: 'Deletes no templates', role: 'editor' });
+    expectError(await call('deleteTemplate', { params, key: editor.key }), 403, 'forbidden');
+    const parties = [{ email: 'landlord@example.com' }, null];
+    const link = await call('createTemplateLink', { params, body: { limit: 3, parties } });
+    expect(link.status, link.text).toBe(201);
+    expect((await call('deleteTemplate', { params })).status).toBe(204);
+    expectError(await call('deleteTemplate', { params }), 404, 'not_found');
+    expectError(await call('getTemplate', { params }), 404, 'not_found');
+    expectError(await call('listTemplateLinks', { params }), 404, 'not_found');
+    expectError(await start(id), 404, 'not_found');
+    expect((await call('downloadDocument', { params: { document_id: begun.id } })).status).toBe(200);
+    expect((await readFields(begun.contract_id)).fields).toHaveLength(3);
+    expectError(await call('deleteTemplate', { params: { template_id: 'mutual-nda' } }), 409, 'not_a_pdf');
+    const query = { 'page[size]': '20' };
+    const activity = dataOf<{ action: string; subject: { id: string } }[]>(await call('listActivity', { query }));
+    expect(activity.find(({ subject }) => subject.id === id)?.action).toBe('deleted');
+  });
+
   it('is made by admins, and seen by those in its list alone', async () => {
     const template = await make();
     const params = { template_id: template.id };

@@ -1,3 +1,4 @@
+import type { PlacedField } from 'deedkit/document';
 import type { Activity, PlatformContract } from 'deedkit/protocol/platform';
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
@@ -6,12 +7,14 @@ import type { Page } from '../api.ts';
 import type { SendableDocument } from '../read-document.ts';
 import { readDocument } from '../read-document.ts';
 import { renderStage } from '../stages.ts';
-import { texts } from '../texts/index.ts';
+import { say, texts } from '../texts/index.ts';
 import { ConsoleView } from '../view.ts';
 import { renderActivity } from './activity.ts';
 
 interface Shown extends SendableDocument {
   readonly activity: readonly Activity[];
+  /** On its PDF. */
+  readonly fields: readonly PlacedField[];
 }
 
 const SEALED = { waiting: 'beingSealed', sealed: 'sealed', failed: 'notSealed' } as const;
@@ -41,7 +44,14 @@ export class ConsoleDocument extends ConsoleView<Shown> {
     } else await import('deedkit/define/signing-progress');
     const path = `/documents/${encodeURIComponent(id)}/activity`;
     const { data: activity } = await this.api.get<Page<Activity>>(path, { 'page[size]': '50' });
-    return { ...found, activity };
+    return { ...found, activity, fields: await this.#readFields(contract) };
+  }
+
+  /** Of a PDF that signees fill in, or have. */
+  async #readFields({ id, stage, builder_url: builder }: PlatformContract): Promise<readonly PlacedField[]> {
+    if (builder !== null || stage === 'created') return [];
+    const { data } = await this.api.get<{ data: PlatformContract }>(`/contracts/${id}`, { include: 'fields' });
+    return data.fields ?? [];
   }
 
   protected override renderActions(): TemplateResult | typeof nothing {
@@ -64,7 +74,7 @@ export class ConsoleDocument extends ConsoleView<Shown> {
     return this.api.address(`/documents/${document}/download`);
   }
 
-  protected renderData({ document, contract, canChange, activity }: Shown): TemplateResult {
+  protected renderData({ document, contract, canChange, activity, fields }: Shown): TemplateResult {
     const { base, language } = this.console;
     if (isPdfDraft(contract) && canChange) return this.#renderPdf(contract.id);
     if (contract.stage === 'created' && !isPdfDraft(contract))
@@ -78,7 +88,7 @@ export class ConsoleDocument extends ConsoleView<Shown> {
         ><deed-builder heading-level="2" guided="auto"></deed-builder
       ></deed-draft>`;
     return html`${isPdfDraft(contract) ? nothing : this.#renderProgress(document.id)}
-      ${this.#renderFiles(document.id, contract)}
+      ${this.#renderFiles(document.id, contract, fields)}
       <section aria-labelledby="activity-title">
         <h2 id="activity-title">${texts().pages.activity}</h2>
         ${renderActivity(activity, { base, withSubjects: false })}
@@ -110,7 +120,11 @@ export class ConsoleDocument extends ConsoleView<Shown> {
   }
 
   /** The files that there are of it. Attachments of a PDF are part of its file. */
-  #renderFiles(document: string, { stage, sealing, builder_url: builder }: PlatformContract): TemplateResult {
+  #renderFiles(
+    document: string,
+    { id, stage, sealing, builder_url: builder }: PlatformContract,
+    fields: readonly PlacedField[],
+  ): TemplateResult {
     const { document: words, pages } = texts();
     const kind = sealing ? words[SEALED[sealing.status]] : stage === 'finalized' ? words.asSigned : 'PDF';
     return html`<section aria-labelledby="files-title">
@@ -120,8 +134,17 @@ export class ConsoleDocument extends ConsoleView<Shown> {
           <a href=${this.#fileOf(document)} download>${pages.document}</a
           ><span class="soft" translate=${kind === 'PDF' ? 'no' : nothing}>${kind}</span>
         </li>
+        ${fields.map(({ id: field, label, file }) =>
+          file
+            ? html`<li>
+                <a href=${this.api.address(`/contracts/${id}/files/${encodeURIComponent(field)}`)} download
+                  ><bdi>${file.name}</bdi></a
+                ><span class="soft">${say(words.givenFor, { field: label })}</span>
+              </li>`
+            : nothing,
+        )}
         ${
-          builder === null
+          builder === null && fields.length === 0
             ? nothing
             : html`<li>
                 <a href=${this.api.address(`/documents/values?ids=${document}`)} download="values.csv"

@@ -3,11 +3,13 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import '../access-list.ts';
+import { goTo } from '../addresses.ts';
 import '../pdf-template.ts';
+import '../send-many.ts';
 import { renderDialogEnd } from '../fields.ts';
 import { formatDay, formatExactly } from '../moments.ts';
-import { has } from '../part.ts';
-import { texts } from '../texts/index.ts';
+import { has, toApiError } from '../part.ts';
+import { say, texts } from '../texts/index.ts';
 import { ConsoleView } from '../view.ts';
 
 /** One template: how it reads with example values, its versions, and who may use it. */
@@ -46,8 +48,22 @@ export class ConsoleTemplate extends ConsoleView<TemplateDetail> {
         : nothing
     }
     ${
+      isAdmin && this.data.kind === 'pdf'
+        ? html`<button class="button" @click=${() => this.openDialog('delete')}>${words.delete}</button>`
+        : nothing
+    }
+    ${
       isAdmin && !isOffered
         ? html`<button class="button" ?disabled=${this.isBusy} @click=${this.#offer}>${words.offer}</button>`
+        : nothing
+    }
+    ${
+      isOffered && this.data.kind === 'builder' && this.data.builder_version === '2' && has(this.console, 'editor')
+        ? html`<console-send-many
+            .console=${this.console}
+            .address=${this.address}
+            .template=${this.data}
+          ></console-send-many>`
         : nothing
     }
     ${
@@ -75,7 +91,7 @@ export class ConsoleTemplate extends ConsoleView<TemplateDetail> {
         }
         <div>${this.#renderAbout(template)} ${this.#renderVersions(template)} ${this.#renderAccess(template)}</div>
       </div>
-      ${this.#renderWithdrawal()}`;
+      ${this.#renderWithdrawal()} ${this.#renderDeletion(template)}`;
   }
 
   #renderPreview(template: TemplateDetail): TemplateResult {
@@ -183,6 +199,34 @@ export class ConsoleTemplate extends ConsoleView<TemplateDetail> {
       </form>
     </dialog>`;
   }
+
+  #renderDeletion({ kind, name }: TemplateDetail): TemplateResult | typeof nothing {
+    if (!has(this.console, 'admin') || kind !== 'pdf') return nothing;
+    const { templates: words } = texts();
+    const { refusal, isBusy } = this;
+    return html`<dialog data-name="delete" aria-labelledby="delete-title">
+      <form @submit=${this.#delete}>
+        <h2 id="delete-title">${say(words.deleteOne, { name })}</h2>
+        <p>${words.deleteText}</p>
+        ${renderDialogEnd({ refusal, isBusy, label: words.delete, isDanger: true })}
+      </form>
+    </dialog>`;
+  }
+
+  readonly #delete = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const path = this.#path;
+    this.isBusy = true;
+    try {
+      await this.api.send('DELETE', path);
+      goTo(`${this.console.base}/templates`);
+      this.console.say(texts().templates.deletedDone);
+    } catch (error) {
+      this.refusal = toApiError(error);
+    } finally {
+      this.isBusy = false;
+    }
+  };
 
   readonly #withdraw = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

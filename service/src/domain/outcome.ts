@@ -22,7 +22,8 @@ export type Refusal =
   | WebhookRefusal
   | WorkspaceRefusal
   | BulkRefusal
-  | TemplateRefusal;
+  | TemplateRefusal
+  | FieldFileRefusal;
 
 /** Letters that no face has, each once, with spaces between them, and the scripts that they are of. */
 export interface LackingLetters {
@@ -184,6 +185,13 @@ export type BulkRefusal =
   | { readonly code: 'too_many_documents'; readonly found: number; readonly most: number }
   | { readonly code: 'not_undoable'; readonly why: 'action' | 'undone' | 'running' | 'late' };
 
+/** Why the file that a signee gives for a field is not taken. */
+export type FieldFileRefusal =
+  /** It is neither a PDF nor a picture, or a picture that is not complete. */
+  | { readonly code: 'file_refused'; readonly fault: 'unknown' | 'broken' }
+  /** Bytes that the files of all signees may have together. */
+  | { readonly code: 'files_too_large'; readonly most: number };
+
 /** Why a template is not made, or nothing is made from it. */
 export type TemplateRefusal =
   /** There are more people than roles. */
@@ -205,16 +213,21 @@ export type TemplateRefusal =
   | { readonly code: 'link_closed' | 'link_taken' }
   /** Of a row: more cells than there are columns. */
   | { readonly code: 'row_too_wide' }
+  /** Of a row: a cell that its field cannot hold. */
+  | { readonly code: 'cell_refused'; readonly wanted: Wanted }
   | { readonly code: 'title_invalid' };
 
 /**
  * Why a column of a table goes nowhere. `missing`: the table has others; `shape`, `role`, `field`: there is no such
- * target; `signee`: a signee alone fills it in; `same`: another column goes there; `none`: no column is named at all.
+ * target, nor `value_shape` and `value` in a template of the builder; `signee`: a signee alone fills it in; `same`: another column goes there; `none`: no column is named at all.
  */
 export type ColumnFault =
   | { readonly column: string; readonly fault: 'missing'; readonly names: readonly string[] }
   | { readonly column: string; readonly fault: 'same'; readonly other: string }
-  | { readonly column: string; readonly fault: 'shape' | 'role' | 'field' | 'signee' | 'none' };
+  | {
+      readonly column: string;
+      readonly fault: 'shape' | 'role' | 'field' | 'signee' | 'value_shape' | 'value' | 'none';
+    };
 
 /** The refusals of documents and folders of a workspace. `path` is a pointer into the body. */
 export type DocumentRefusal =

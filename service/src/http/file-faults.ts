@@ -35,6 +35,12 @@ export const IMAGE_FAULTS: Readonly<Record<ImageFault, string>> = {
   empty: 'Nothing can be seen in this image: every pixel is transparent.',
 };
 
+/** Why a file of a signee is not taken, and what would be. */
+export const FIELD_FILE_FAULTS: Readonly<Record<'unknown' | 'broken', string>> = {
+  unknown: 'By its content this is no PDF, PNG or JPEG; send one of these.',
+  broken: 'This picture cannot be read; it is damaged, or not complete.',
+};
+
 /** Why the PDF that everybody has signed cannot be sealed, behind "but". */
 export const SEAL_FAULTS: Readonly<Record<'encrypted' | 'broken' | 'too_large', string>> = {
   encrypted: 'the PDF is encrypted, so nothing can be put behind it: there will be no sealed PDF.',

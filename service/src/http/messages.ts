@@ -36,7 +36,8 @@ export const PATCH_MESSAGES: Readonly<Record<ContractPatchErrorCode, string>> = 
   image_invalid: 'An image is a data URI with base64 content of a JPG, PNG or SVG.',
   read_only:
     'This cannot be changed by a patch. What can: document_name, appearance, sections of users, fields and instances in value; no _id or _type, and no fieldset is removed.',
-  fields_only: 'A patch leads into /fields or /parties; pages and suggestions are made by the service.',
+  fields_only:
+    'A patch leads into /fields or /parties, or removes a suggestion; pages and suggestions are made by the service.',
   finalized: 'The contract is finalized; it can be changed again after unfinalize.',
 };
 

@@ -4,6 +4,7 @@ import type {
   BulkRefusal,
   DocumentDataRefusal,
   DocumentRefusal,
+  FieldFileRefusal,
   Refusal,
   SessionRefusal,
   SigneeFault,
@@ -200,15 +201,21 @@ type OwnWords<Foreign extends Refusal> = RefusalWords &
 
 /** Of an interface to sessions. */
 export type SessionRefusalWords = OwnWords<
-  DocumentRefusal | DocumentDataRefusal | WebhookRefusal | WorkspaceRefusal | BulkRefusal | TemplateRefusal
+  | DocumentRefusal
+  | DocumentDataRefusal
+  | WebhookRefusal
+  | WorkspaceRefusal
+  | BulkRefusal
+  | TemplateRefusal
+  | FieldFileRefusal
 >;
 
 /** Of an interface to documents of a workspace. */
-export type DocumentRefusalWords = OwnWords<SessionRefusal | DocumentDataRefusal>;
+export type DocumentRefusalWords = OwnWords<SessionRefusal | DocumentDataRefusal | FieldFileRefusal>;
 
 /** Of an interface to documents that are filled in by items and signed. */
 export type SigningRefusalWords = OwnWords<
-  SessionRefusal | WebhookRefusal | WorkspaceRefusal | BulkRefusal | TemplateRefusal
+  SessionRefusal | WebhookRefusal | WorkspaceRefusal | BulkRefusal | TemplateRefusal | FieldFileRefusal
 >;
 
 /** A 422 for one place of the request. */

@@ -37,11 +37,13 @@ export async function redirectToStore(
   return location === undefined ? undefined : { status: 302, headers: { Location: location } };
 }
 
-/** A PDF as it goes out. */
+/** A file as it goes out. */
 export interface FileToSend {
   readonly size: number;
   readonly hash: string;
   readonly fileName: string;
+  /** Its media type; that of a PDF unless given. */
+  readonly type?: string;
   /** The bytes of a part. */
   readonly read: (
     part: ByteRange,
@@ -49,7 +51,7 @@ export interface FileToSend {
 }
 
 /** A file, or the part of it that was asked for. Throws RequestError when it has no such part (416). */
-export function answerFile({ size, hash, fileName, read }: FileToSend, headers: Headers): Answer {
+export function answerFile({ size, hash, fileName, read, type = 'application/pdf' }: FileToSend, headers: Headers): Answer {
   const tag = `"${hash}"`;
   const caching = { ETag: tag, 'Cache-Control': 'private, no-cache' };
   if (isNamed(headers['if-none-match'], tag)) return { status: 304, headers: caching };
@@ -69,7 +71,7 @@ export function answerFile({ size, hash, fileName, read }: FileToSend, headers: 
       ...caching,
       ...(range ? { 'Content-Range': `bytes ${range.first}-${range.last}/${size}` } : {}),
       'Accept-Ranges': 'bytes',
-      'Content-Type': 'application/pdf',
+      'Content-Type': type,
       'Content-Disposition': dispositionOf('attachment', fileName),
       'Content-Length': String(part.last + 1 - part.first),
       ...DOCUMENT_HEADERS,

@@ -58,12 +58,14 @@ export function createSealer(options: SealerOptions): RunningSealer {
   const chainRoom = [certificate.certificate, ...certificate.chain].reduce((sum, { length }) => sum + length, 0);
   const room = SIGNATURE_ROOM + chainRoom + tokenRoom;
   return {
-    seal: async ({ pdf, stamps, marks = [], evidence, at, checkAt }) => {
+    seal: async ({ pdf, stamps, marks = [], evidence, files = [], at, checkAt }) => {
       // A seal that readers refuse is worse than one that comes later.
       if (now() > certificate.expiresAt)
         return { ok: false, fault: 'failed', reason: `the certificate "${certificate.name}" has expired` };
-      const task: SealTask = { stamps, marks, evidence, at, checkAt, signer: certificate.name, room };
-      const reply = replyOf(await pool.run('seal', { request: task, files: [piecesOf(pdf)] }));
+      const attached = files.map(({ name, type }) => ({ name, type }));
+      const task: SealTask = { stamps, marks, evidence, attached, at, checkAt, signer: certificate.name, room };
+      const contents = files.map(({ content }) => content);
+      const reply = replyOf(await pool.run('seal', { request: task, files: [piecesOf(pdf), ...contents] }));
       if (!reply.ok) return refuse(reply);
       return lengthen({ pool, options, pdf: piecesOf(pdf) }, await sealRevision(reply.value, certificate, authority));
     },

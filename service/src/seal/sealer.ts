@@ -39,6 +39,13 @@ export interface ValueMark {
   readonly label: string;
 }
 
+/** A file that is attached to the sealed document, under its name. */
+export interface AttachedFile {
+  readonly name: string;
+  /** Its media type. */
+  readonly type: string;
+}
+
 export interface SealInput {
   /** The PDF, byte for byte as it was shown to signees, with its attachments behind it when they were. */
   readonly pdf: Uint8Array | PdfPieces;
@@ -46,6 +53,8 @@ export interface SealInput {
   /** Values of fields; drawn below the stamps. One on a page that is not there is left out. */
   readonly marks?: readonly ValueMark[];
   readonly evidence: Evidence;
+  /** Given by signees; they are attached as they are. */
+  readonly files?: readonly (AttachedFile & { readonly content: PdfPieces })[];
   readonly at: Date;
   /** Where the sealed file is checked: its record page has it in words and as a QR code. None when left out. */
   readonly checkAt?: string | undefined;

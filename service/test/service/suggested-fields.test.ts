@@ -126,6 +126,22 @@ describe('fields that the files of a draft suggest', () => {
     expect(await refused.json()).toMatchObject({ validationErrors: { 'fields[0].suggestion': [expect.any(String)] } });
   });
 
+  it('are dismissed for all who open the draft, and brought back; none is made by a patch', async () => {
+    const { path } = await draft();
+    const { suggestions } = await stateOf(await ask(path));
+    const [first] = suggestions;
+    const idsOf = async (): Promise<string[]> => (await stateOf(await ask(path))).suggestions.map(({ id }) => id);
+    const patch = (operation: object) => send(path, 'PATCH', { operations: [operation] });
+    expect((await patch({ op: 'remove', path: '/suggestions/0' })).status).toBe(200);
+    expect(await idsOf()).toEqual(suggestions.slice(1).map(({ id }) => id));
+    expect((await patch({ op: 'add', path: '/suggestions/-', value: first })).status).toBe(200);
+    expect(await idsOf()).toEqual(suggestions.map(({ id }) => id));
+    expect((await patch({ op: 'add', path: '/suggestions/-', value: { ...first, id: 'made up' } })).status).toBe(200);
+    expect(await idsOf()).toEqual(suggestions.map(({ id }) => id));
+    expect((await patch({ op: 'replace', path: '/suggestions/0', value: first })).status).toBe(422);
+    expect((await patch({ op: 'remove', path: '/suggestions/0/field' })).status).toBe(422);
+  });
+
   it('leave the pages once they are accepted: the others stay as they look, and nothing can be filled in', async () => {
     const { id, document_id, path } = await draft();
     const { suggestions, parties } = await stateOf(await ask(path));

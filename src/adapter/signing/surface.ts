@@ -9,6 +9,7 @@ import {
   getSignaturePdf,
   getSignatureSignedPdf,
 } from './operations/download-signature.ts';
+import { deleteSignatureFile, putSignatureFile } from './operations/field-files.ts';
 import { getSignature } from './operations/get-signature.ts';
 import { declineSignature, signSignature } from './operations/sign-signature.ts';
 import { ALL_SIGNATURE_VERBS } from './verbs.ts';
@@ -35,6 +36,8 @@ export const signingSurface = defineSurface<SigningContext, typeof signatureRout
     getSignaturePdf: { run: getSignaturePdf, action: toSignature('view signature') },
     getSignatureCopy: { run: getSignatureCopy, action: toSignature('download signature') },
     getSignatureSignedPdf: { run: getSignatureSignedPdf, action: toSignature('download signature') },
+    putSignatureFile: { run: putSignatureFile, action: toSignature('sign signature') },
+    deleteSignatureFile: { run: deleteSignatureFile, action: toSignature('sign signature') },
     signSignature: { run: signSignature, action: toSignature('sign signature') },
     declineSignature: { run: declineSignature, action: toSignature('decline signature') },
   },

@@ -43,6 +43,19 @@ export interface FieldOption {
   readonly label: string;
 }
 
+/** The media types of files that signees give, each known by its content. */
+export const FIELD_FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+
+/** A file that a signee has given for a field of the type `attachment`; its name is the value of the field. */
+export interface FieldFile {
+  readonly name: string;
+  readonly type: (typeof FIELD_FILE_TYPES)[number];
+  /** Bytes. */
+  readonly size: number;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+}
+
 /** A text; whether a single checkbox is set; the values chosen in a group of checkboxes; null while nothing is given. */
 export type FieldValue = string | boolean | readonly string[] | null;
 
@@ -72,6 +85,8 @@ export interface PlacedField<Party extends string | number = string> {
   readonly maximum?: number;
   readonly multiline?: boolean;
   readonly text_size?: number;
+  /** Of an `attachment`, once the signee has given it. */
+  readonly file?: FieldFile;
   /** Shown while the value of the field in `path` (`/<field id>`) satisfies the JSON Schema. */
   readonly visible_when?: Extract<Condition, { path: string }>;
   readonly places: readonly Place[];

@@ -32,9 +32,13 @@ const NOT_TYPED: ReadonlySet<FieldType> = new Set(['signature', 'initials', 'dat
 /** Whether a signee types or chooses the value of a field. */
 export const isTyped = ({ type }: Pick<PlacedField, 'type'>): boolean => !NOT_TYPED.has(type);
 
+/** Whether a signee gives the value of a field, by typing, choosing or a file. */
+export const isAsked = (field: Pick<PlacedField, 'type'>): boolean => isTyped(field) || field.type === 'attachment';
+
 /**
  * The fields of a contract with the values that a party gives, or every fault of these. Fields of one name take one value.
- * A field that is not shown has none, and is not asked for. Text has to fit into each of its places.
+ * A field that is not shown has none, and is not asked for. Text has to fit into each of its places. A file was given
+ * before: it is only asked whether it is there.
  */
 export function fillFields(
   fields: readonly PlacedField[],
@@ -56,14 +60,19 @@ export function fillFields(
     isGiven(id) ? (given[id] ?? null) : name !== undefined && byName.has(name) ? (byName.get(name) ?? null) : value;
   const filled = fields.map((field) => (ids.has(field.id) ? { ...field, value: valueOf(field) } : field));
   const shown = new Set(listShown(filled).map(({ id }) => id));
-  const result = filled.map((field) => (ids.has(field.id) && !shown.has(field.id) ? { ...field, value: null } : field));
+  const asked = new Set(fields.filter((field) => field.party === party && isAsked(field)).map(({ id }) => id));
+  const result = filled.map((field) => (asked.has(field.id) && !shown.has(field.id) ? emptied(field) : field));
   const faults = result.flatMap((field, index): GivenFault[] => {
-    if (!ids.has(field.id) || !shown.has(field.id)) return [];
+    if (!asked.has(field.id) || !shown.has(field.id)) return [];
     const fault = findFault(field, { before: fields[index]?.value ?? null, filling });
     return fault ? [{ field: field.id, ...fault }] : [];
   });
   const all = [...unknown, ...faults];
   return all.length > 0 ? { ok: false, faults: all } : { ok: true, fields: result };
+}
+
+function emptied({ file: _file, ...field }: PlacedField): PlacedField {
+  return { ...field, value: null };
 }
 
 function findFault(

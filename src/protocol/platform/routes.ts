@@ -43,7 +43,8 @@ import {
   restoreDocument,
   updateDocument,
 } from './operations/documents.ts';
-import { createPdfDraft, finalizePdf, getContractFields, patchContractFields } from './operations/fields.ts';
+import { createPdfDraft, finalizePdf, getContractFields, getContractFile } from './operations/fields.ts';
+import { patchContractFields } from './operations/fields.ts';
 import { duplicateBuilder } from './operations/duplicate.ts';
 import { reportBuilderFocus } from './operations/focus.ts';
 import {
@@ -67,6 +68,7 @@ import {
   offerTemplate,
   startFromTemplate,
   updateTemplate,
+  deleteTemplate,
   withdrawTemplate,
 } from './operations/templates.ts';
 import { createTemplateLink, deleteTemplateLink, listTemplateLinks } from './operations/template-links.ts';
@@ -142,6 +144,7 @@ export const platformRoutes = {
   getTemplateFile,
   updateTemplate,
   importTemplates,
+  deleteTemplate,
   withdrawTemplate,
   offerTemplate,
   startFromTemplate,
@@ -153,6 +156,7 @@ export const platformRoutes = {
   sendPdf,
   createPdfDraft,
   getContractFields,
+  getContractFile,
   patchContractFields,
   finalizePdf,
   getContract: getPlatformContract,

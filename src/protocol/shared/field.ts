@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PlacedField } from '../../document/index.ts';
-import { FIELD_TYPES } from '../../document/index.ts';
+import { FIELD_FILE_TYPES, FIELD_TYPES } from '../../document/index.ts';
 import { component } from '../component.ts';
 
 /** The most characters of a condition as JSON, and how deep it may nest. */
@@ -67,6 +67,17 @@ export const moreOfFieldSchema = {
   visible_when: conditionSchema.exactOptional(),
 };
 
+/** A file that a signee has given. */
+const fieldFileSchema = component(
+  'FieldFile',
+  z.object({
+    name: z.string(),
+    type: z.enum(FIELD_FILE_TYPES).describe('By its content.'),
+    size: z.int().min(0).describe('Bytes.'),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+);
+
 const answeredField = z.object({
   id: z.string(),
   type: z.enum(FIELD_TYPES),
@@ -76,6 +87,7 @@ const answeredField = z.object({
   editable: z.boolean().describe('Whether the signee may change the value that the sender gave.'),
   value: fieldValueSchema,
   options: z.array(optionSchema).exactOptional().describe('Of `radio`, `select` and a group of checkboxes.'),
+  file: fieldFileSchema.exactOptional().describe('Of an `attachment`, once the signee has given it; its name is the value.'),
   ...moreOfFieldSchema,
   places: z.array(placeSchema).describe('One for each option of a `radio` or a group of checkboxes, in their order.'),
 });

@@ -32,6 +32,8 @@ export interface Imported {
   readonly templateId: string;
   /** The version that they were checked against, and are made from. */
   readonly version: string;
+  /** Of a template of the builder: that of the documents. */
+  readonly language?: string;
   /** Of rows without one. */
   readonly title: string;
   /** Rows, right and wrong. */

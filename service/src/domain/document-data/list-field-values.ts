@@ -2,7 +2,7 @@ import type { FieldType, PlacedField } from 'deedkit/document';
 import type { ValueCell } from './list-values.ts';
 
 /** Kinds without a value that could be written. */
-const UNWRITTEN: ReadonlySet<FieldType> = new Set(['signature', 'initials', 'attachment', 'note']);
+const UNWRITTEN: ReadonlySet<FieldType> = new Set(['signature', 'initials', 'note']);
 
 /**
  * Lists the values of the fields on a PDF, each by the name of its form field, else by its label, else by its id. A

@@ -93,8 +93,8 @@ export interface DocumentChange {
   readonly signatures?: readonly SignatureRecord[];
   /** The fields on its PDF, where they are not as they were. */
   readonly fields?: FieldSet;
-  /** A file in place of one that has these bytes; refused with `busy` where another one stands there. */
-  readonly file?: { readonly file: NewFile; readonly was: string };
+  /** A file that comes, and one that leaves its place for it; refused with `busy` where that is not there any more. */
+  readonly file?: { readonly file?: NewFile; readonly was?: Pick<DocumentFile, 'place' | 'hash'> };
   /** Of a draft: all of its signatures, in their order, where some were added, removed or moved. */
   readonly parties?: readonly SignatureRecord[];
   /** That it goes into the bin, or with null that it comes out. */

@@ -7,7 +7,7 @@ import { isStale, revisionOf } from '../contract/revision.ts';
 import type { FieldSet } from '../field/field-set.ts';
 import { beginFields, keepChanges, operationsSince } from '../field/field-set.ts';
 import { checkPlaced, complete } from '../field/place-fields.ts';
-import { markAccepted } from '../field/suggestions.ts';
+import { markAccepted, markDismissed } from '../field/suggestions.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { toSlot } from '../idempotency.ts';
 import type { Outcome } from '../outcome.ts';
@@ -80,7 +80,8 @@ function decide(
   const { data, error } = draftedFieldsSchema.safeParse(applied.value);
   if (error) return refuse({ code: 'members_wrong', issues: error.issues });
   const parties = data.parties.map((party) => toRecord(party, { document, signatures, at }));
-  const next = settle(ports, { data, parties, set });
+  const shown = idsOfSuggestions(applied.value);
+  const next = settle(ports, { data, parties, set: { ...set, suggestions: markDismissed(set.suggestions, shown) } });
   if (!next.ok) return next;
   // The difference tells more than the patch: ids that were made up, fields that went with a party.
   const after = toState({ ...set, ...next.value }, parties).state;
@@ -112,7 +113,19 @@ function codeOf(operation: unknown): ContractPatchErrorCode | undefined {
   if (!isObject(operation) || typeof operation.path !== 'string') return undefined;
   if (!['add', 'replace', 'remove'].includes(String(operation['op']))) return 'op_invalid';
   const tokens = parsePointer(operation.path);
-  return tokens === undefined || WRITABLE.has(tokens[0]) ? undefined : 'fields_only';
+  // Whole suggestions go and come back; the service alone makes them.
+  const isDismissal = tokens?.[0] === 'suggestions' && tokens.length === 2 && operation['op'] !== 'replace';
+  return tokens === undefined || WRITABLE.has(tokens[0]) || isDismissal ? undefined : 'fields_only';
+}
+
+/** The ids of the suggestions in a patched state. */
+function idsOfSuggestions(state: Json): ReadonlySet<string> {
+  const { suggestions } = state as { readonly suggestions?: unknown };
+  return new Set(
+    (Array.isArray(suggestions) ? (suggestions as readonly unknown[]) : []).flatMap((one) =>
+      isObject(one) && typeof one['id'] === 'string' ? [one['id']] : [],
+    ),
+  );
 }
 
 /** A party that was there keeps all that is known of it but its contact. */

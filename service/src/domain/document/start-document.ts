@@ -8,7 +8,7 @@ import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { OfferedTemplate } from '../template/template-catalog.ts';
 import type { Identity } from '../tenant/key-ring.ts';
-import type { Document } from './document.ts';
+import type { Document, NewDocument } from './document.ts';
 import { toRecord } from './document.ts';
 import { documentEvent } from './event.ts';
 import type { DocumentPorts } from './ports.ts';
@@ -70,19 +70,30 @@ export interface KeptDraft {
   readonly operation: string;
 }
 
-/** Keeps a new draft with its document, or finds the one that an equal request has made. */
-export async function keepDraft(
-  { store, now, builderUrl }: Pick<DocumentPorts, 'store' | 'now' | 'builderUrl'>,
-  { identity, from, state, folderId, ownerId, author, requireMatchingName = false, idempotency, operation }: KeptDraft,
-): Promise<Outcome<DocumentRecord>> {
-  const { tenant } = identity;
+/** A new draft with its document; `id` is that of the document where it was chosen before. */
+export function newDraft(
+  { now, builderUrl }: Pick<DocumentPorts, 'now' | 'builderUrl'>,
+  {
+    identity: { tenant, originId },
+    from,
+    state,
+    folderId,
+    ownerId,
+    author,
+    requireMatchingName = false,
+    id = createId(),
+  }: Omit<KeptDraft, 'identity' | 'idempotency' | 'operation'> & {
+    readonly identity: Pick<Identity, 'tenant' | 'originId'>;
+    readonly id?: string;
+  },
+): NewDocument {
   const createdAt = now(tenant);
   const document: Document = {
-    key: { tenant, id: createId() },
+    key: { tenant, id },
     contractId: state.id,
     folderId,
     ownerId,
-    madeBy: [identity.originId, ...(author === undefined ? [] : [author])],
+    madeBy: [originId, ...(author === undefined ? [] : [author])],
     title: state.document_name,
     description: null,
     tags: [],
@@ -103,20 +114,29 @@ export async function keepDraft(
     createdAt,
     updatedAt: createdAt,
   };
+  return {
+    document,
+    draft: { content: documentOf(state), templateId: from.template.id, templateVersion: from.version },
+    signatures: [],
+    effects: [documentEvent('document-created', document, { builderUrl, at: createdAt })],
+  };
+}
+
+/** Keeps a new draft with its document, or finds the one that an equal request has made. */
+export async function keepDraft(
+  ports: Pick<DocumentPorts, 'store' | 'now' | 'builderUrl'>,
+  { idempotency, operation, ...kept }: KeptDraft,
+): Promise<Outcome<DocumentRecord>> {
+  const { store, builderUrl } = ports;
+  const { tenant, keyId } = kept.identity;
+  const made = newDraft(ports, kept);
+  const { document } = made;
   const slot = toSlot(idempotency, {
-    scope: `${operation} ${identity.keyId}`,
+    scope: `${operation} ${keyId}`,
     answer: { id: document.key.id },
-    at: createdAt,
+    at: document.createdAt,
   });
-  const created = await store.create(
-    {
-      document,
-      draft: { content: documentOf(state), templateId: from.template.id, templateVersion: from.version },
-      signatures: [],
-      effects: [documentEvent('document-created', document, { builderUrl, at: createdAt })],
-    },
-    slot,
-  );
+  const created = await store.create(made, slot);
   if (!created.ok) return created;
   const earlier = created.value;
   if (!earlier) return succeed(toRecord({ document, owner: null }, new Set(), builderUrl));

@@ -1,4 +1,4 @@
-import type { NewFile, Upload } from '../file/file.ts';
+import type { DocumentFile, NewFile, Upload } from '../file/file.ts';
 import { WHOLE_DOCUMENT } from '../file/file.ts';
 import type { PageMark } from '../file/pdf-files.ts';
 import type { Outcome } from '../outcome.ts';
@@ -9,7 +9,7 @@ import type { DocumentPorts } from './ports.ts';
 /** The document without content that fields stand for now, and the hash of the file that it was made of. */
 export interface Cleared {
   readonly file: NewFile;
-  readonly was: string;
+  readonly was: Pick<DocumentFile, 'place' | 'hash'>;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function takeOffMarks(
     made.push(upload.id);
     return upload;
   });
-  if (written.ok) return succeed({ file: { ...kept, upload: written.value }, was: hash });
+  if (written.ok) return succeed({ file: { ...kept, upload: written.value }, was: whole });
   const { fault } = written;
   return refuse(fault === 'busy' ? { code: 'pdf_busy' } : { code: 'pdf_refused', files: [{ path: '/fields', fault }] });
 }

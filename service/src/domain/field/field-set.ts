@@ -10,6 +10,8 @@ export interface FieldSuggestion {
   readonly marks?: readonly PageMark[];
   /** The id of the field that it was accepted as. */
   readonly acceptedBy?: string;
+  /** Whether it is shown no more, since somebody has dismissed it. */
+  readonly isDismissed?: true;
 }
 
 /** A change of the fields, or parties, of a draft. */

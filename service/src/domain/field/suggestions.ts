@@ -49,7 +49,7 @@ export function listOpen(
     ),
   ];
   return suggestions
-    .filter(({ acceptedBy }) => acceptedBy === undefined)
+    .filter(({ acceptedBy, isDismissed }) => acceptedBy === undefined && !isDismissed)
     .map(({ id, source, field, role }) => ({
       id,
       source,
@@ -96,6 +96,17 @@ export function markAccepted(
   return suggestions.map(({ acceptedBy: before, ...suggestion }) => {
     const by = accepted.get(suggestion.id) ?? (ids.has(before) ? before : undefined);
     return by === undefined ? suggestion : { ...suggestion, acceptedBy: by };
+  });
+}
+
+/** Dismisses open suggestions that are not among these any more, and brings back those that are again. */
+export function markDismissed(
+  suggestions: readonly FieldSuggestion[],
+  shown: ReadonlySet<string>,
+): readonly FieldSuggestion[] {
+  return suggestions.map(({ isDismissed: _before, ...suggestion }) => {
+    const isOpen = suggestion.acceptedBy === undefined;
+    return isOpen && !shown.has(suggestion.id) ? { ...suggestion, isDismissed: true } : suggestion;
   });
 }
 

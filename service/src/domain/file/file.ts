@@ -16,10 +16,14 @@ export interface Upload extends FileContent {
 
 /**
  * The place of a file in its document. `0` is the document as a whole, as it is signed. `1` and more are the files it
- * was made of; below `0` are those made from it.
+ * was made of; below `0` are those that came afterwards: the sealed document, and behind it the files that signees gave,
+ * in the order of their fields.
  */
 export const WHOLE_DOCUMENT = 0;
 export const SEALED_DOCUMENT = -1;
+
+/** The place of the file that a signee gives for a field, by the field's index: fields are fixed by then. */
+export const placeOfField = (index: number): number => SEALED_DOCUMENT - 1 - index;
 
 /** A file that a document is to have. */
 export interface NewFile {

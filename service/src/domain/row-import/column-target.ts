@@ -1,15 +1,18 @@
-import type { FieldType, PlacedField } from 'deedkit/document';
+import type { FieldType, PlacedField, ValueSchema } from 'deedkit/document';
 import type { Party } from 'deedkit/protocol/platform';
 import type { PdfTemplate } from '../template/pdf-template.ts';
+import type { ValueTarget } from './value-target.ts';
+import { readValueTarget } from './value-target.ts';
 
 /** Where the values of a column go. */
 export type Target =
+  | ValueTarget
   | { readonly kind: 'title' }
   | { readonly kind: 'party'; readonly role: number; readonly member: keyof Party | 'name' }
   | { readonly kind: 'field'; readonly fields: readonly PlacedField<number>[] };
 
 /** Why a column goes nowhere. */
-export type TargetFault = 'shape' | 'role' | 'field' | 'signee';
+export type TargetFault = 'shape' | 'role' | 'field' | 'signee' | 'value_shape' | 'value';
 
 /** A column by its name, with where its values go. */
 export interface Column {
@@ -47,9 +50,18 @@ export function readTarget(
   return { kind: 'field', fields: same };
 }
 
+/** Reads `title` or `value.parties[0].email` for a template of the builder, by the schema of its value. */
+export function readDraftTarget(text: string, schema: ValueSchema): Target | TargetFault {
+  if (text === 'title') return { kind: 'title' };
+  const [, way] = /^value((?:\.|\[).+)$/s.exec(text) ?? [];
+  if (way === undefined) return 'value_shape';
+  return readValueTarget(way, schema) ?? 'value';
+}
+
 /** Tells whether two columns would give the same thing two values. */
 export function isSameTarget(one: Target, other: Target): boolean {
   if (one.kind === 'field' && other.kind === 'field') return one.fields.some((field) => other.fields.includes(field));
+  if (one.kind === 'value' && other.kind === 'value') return one.tokens.join('/') === other.tokens.join('/');
   if (one.kind !== 'party' || other.kind !== 'party') return one.kind === other.kind && one.kind === 'title';
   if (one.role !== other.role) return false;
   const members = new Set([one.member, other.member]);

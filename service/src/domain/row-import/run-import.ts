@@ -5,6 +5,7 @@ import type { NewDocument } from '../document/document.ts';
 import type { BulkProgress, Effect } from '../effect/effect.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
+import { makeDraft } from './make-draft.ts';
 import { beginSigning } from '../signing/begin-signing.ts';
 import type { SigningPorts } from '../signing/ports.ts';
 import { readSender } from '../signing/sender.ts';
@@ -26,10 +27,18 @@ export async function makeContracts(ports: Ports, bulk: BulkRecord): Promise<voi
   const { imported } = bulk.settings;
   if (!imported) throw new Error(`The import ${bulk.key.id} has no settings`);
   const { templateId, version } = imported;
-  const template = await ports.documents.pdfTemplates.readVersion({ tenant, id: templateId }, version);
+  const isDrafted = imported.language !== undefined;
+  const template = isDrafted
+    ? undefined
+    : await ports.documents.pdfTemplates.readVersion({ tenant, id: templateId }, version);
   let progress: BulkProgress = bulk;
   for (const id of bulk.ids.slice(bulk.position)) {
     const row = bulk.rows?.[progress.position];
+    if (isDrafted) {
+      const made = row ? await makeDraft(ports.documents, { bulk, row, id }) : refuse({ code: 'not_found' });
+      progress = await note(ports, { bulk, progress, id, made });
+      continue;
+    }
     const made = template && row ? await describe(ports, { bulk, template, row, id }) : refuse({ code: 'not_found' });
     progress = await keep(ports, { bulk, progress, id, made });
   }
@@ -87,32 +96,45 @@ async function describe(
   });
 }
 
-interface Keeping {
+interface Keeping<Made> {
   readonly bulk: BulkRecord;
   readonly progress: BulkProgress;
   readonly id: string;
-  readonly made: Outcome<NewDocument>;
+  readonly made: Outcome<Made>;
 }
 
 /** Writes a contract together with the progress, or its refusal. Returns the progress. */
-async function keep(ports: Ports, { bulk, progress, id, made }: Keeping): Promise<BulkProgress> {
-  const next: BulkProgress = { ...progressOf(progress), position: progress.position + 1 };
-  const effectOf = (to: BulkProgress): Effect => ({
-    kind: 'progress',
-    bulk: bulk.key,
-    from: progress.position,
-    to,
-    endedAt: to.position >= bulk.ids.length ? ports.documents.now(bulk.key.tenant) : null,
-  });
+async function keep(ports: Ports, { made, ...keeping }: Keeping<NewDocument>): Promise<BulkProgress> {
+  const next = after(keeping.progress);
   const kept = made.ok
-    ? await ports.documents.store.create({ ...made.value, effects: [...made.value.effects, effectOf(next)] })
+    ? await ports.documents.store.create({
+        ...made.value,
+        effects: [...made.value.effects, effectOf(ports, keeping, next)],
+      })
     : made;
-  if (kept.ok) return next;
-  const refused = { ...next, refused: [...next.refused, { id, refusal: kept.refusal }] };
-  await ports.store.write([effectOf(refused)]);
-  return refused;
+  return kept.ok ? next : note(ports, { ...keeping, made: kept });
 }
 
-function progressOf({ position, refused, changes }: BulkProgress): BulkProgress {
-  return { position, refused, changes };
+/** Writes the progress behind a contract that was made by itself, or was refused. Returns it. */
+async function note(ports: Ports, { made, ...keeping }: Keeping<unknown>): Promise<BulkProgress> {
+  const next = after(keeping.progress);
+  const refused = made.ok ? [] : [{ id: keeping.id, refusal: made.refusal }];
+  const noted = { ...next, refused: [...next.refused, ...refused] };
+  await ports.store.write([effectOf(ports, keeping, noted)]);
+  return noted;
+}
+
+const after = ({ position, refused, changes }: BulkProgress): BulkProgress => ({
+  position: position + 1,
+  refused,
+  changes,
+});
+
+function effectOf(
+  { documents }: Ports,
+  { bulk, progress }: Pick<Keeping<unknown>, 'bulk' | 'progress'>,
+  to: BulkProgress,
+): Effect {
+  const endedAt = to.position >= bulk.ids.length ? documents.now(bulk.key.tenant) : null;
+  return { kind: 'progress', bulk: bulk.key, from: progress.position, to, endedAt };
 }

@@ -106,7 +106,7 @@ const dayIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 
 /** Why a signature cannot be given now; undefined when it can. */
-function refuseSigning(
+export function refuseSigning(
   document: Document,
   signatures: readonly SignatureRecord[],
   { signatureId, given }: { readonly signatureId: string; readonly given: Pick<GivenSignature, 'how' | 'identified'> },

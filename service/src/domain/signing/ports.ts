@@ -54,6 +54,8 @@ export interface Sealing {
   /** On the PDF, with their values. */
   readonly fields: readonly PlacedField[];
   readonly attachments: readonly { readonly name: string; readonly sha256: string; readonly size: number }[];
+  /** The bytes of the files of fields, by their SHA-256. */
+  readonly files: ReadonlyMap<string, StreamedFile>;
 }
 
 /** A signature with how it was given, and where on the pages it is to stand. */

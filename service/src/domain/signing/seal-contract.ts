@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FieldFile } from 'deedkit/document';
+import { listShown } from 'deedkit/document';
 import type { Document } from '../document/document.ts';
 import { contractOf } from '../document/document.ts';
 import { documentEvent } from '../document/event.ts';
@@ -9,10 +11,10 @@ import type { DocumentFile } from '../file/file.ts';
 import { SEALED_DOCUMENT } from '../file/file.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
-import type { Key } from '../tenant/tenant.ts';
+import type { Key, Tenant } from '../tenant/tenant.ts';
 import { nameOf } from '../tenant/tenant.ts';
 import { languageOf, writeToSignee } from './invitation.ts';
-import type { SealedSignature, Sealing, SigningPorts } from './ports.ts';
+import type { SealedSignature, Sealing, SigningPorts, StreamedFile } from './ports.ts';
 import { readSender } from './sender.ts';
 import { findFile, piecesOf, readSigningFile, readWhole } from './signing-file.ts';
 
@@ -187,11 +189,20 @@ async function gather(ports: SigningPorts, document: Document): Promise<Outcome<
     signatures: given,
     history,
     fields: set?.fields ?? [],
+    files: new Map(listShown(set?.fields ?? []).flatMap(({ file }) => (file ? [streamOf(ports, tenant, file)] : []))),
     // The first of the files it was made of is the document itself.
     attachments: files
       .filter(({ place }) => place > 1)
       .map((one) => ({ name: one.name ?? '', sha256: one.hash, size: one.size })),
   });
+}
+
+function streamOf(
+  { files }: Pick<SigningPorts, 'files'>,
+  tenant: Tenant,
+  { sha256, size }: FieldFile,
+): [string, StreamedFile] {
+  return [sha256, { size, pieces: () => files.read(tenant, sha256, { first: 0, last: size - 1 }) }];
 }
 
 /** Everybody who was written to is told that the document is there. */

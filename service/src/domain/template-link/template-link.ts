@@ -27,6 +27,8 @@ export interface TemplateLinkStore {
   readonly create: (link: TemplateLink) => Promise<void>;
   /** The newest first. */
   readonly list: (template: Key) => Promise<readonly TemplateLink[]>;
+  /** The newest document that an address has of a link; in small letters. */
+  readonly findUse: (link: Key, email: string) => Promise<string | undefined>;
   readonly find: (tenantId: string, token: string) => Promise<TemplateLink | undefined>;
   /** False for one that there is not. */
   readonly withdraw: (template: Key, id: string) => Promise<boolean>;

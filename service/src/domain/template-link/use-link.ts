@@ -1,10 +1,13 @@
 import type { Party } from 'deedkit/protocol/platform';
 import { partySchema } from 'deedkit/protocol/platform';
 import type { Document } from '../document/document.ts';
+import { contractOf } from '../document/document.ts';
 import { documentEvent } from '../document/event.ts';
 import { describeStart, fillTemplate } from '../document/start-pdf-template.ts';
 import { refuseUnsigned } from '../field/place-fields.ts';
 import type { Refusal } from '../outcome.ts';
+import { succeed } from '../outcome.ts';
+import { writeToSignee } from '../signing/invitation.ts';
 import type { SigningPorts } from '../signing/ports.ts';
 import { beginSigning } from '../signing/begin-signing.ts';
 import { readSender } from '../signing/sender.ts';
@@ -17,9 +20,12 @@ import { isClosed } from './template-link.ts';
 
 /** The ports of those who open public links. */
 export interface OpenLinkPorts {
-  readonly links: Pick<TemplateLinkStore, 'find'>;
+  readonly links: Pick<TemplateLinkStore, 'find' | 'findUse'>;
   readonly signing: SigningPorts;
 }
+
+/** Between two mails to one address: a stranger may ask in its name. */
+const PAUSE_MS = 10 * 60_000;
 
 /** An open link, with what its contracts are made of. */
 export interface OpenLink {
@@ -109,7 +115,37 @@ export async function openLink(
     effects: [documentEvent('document-created', document, { builderUrl: signing.builderUrl, at }), ...begun.effects],
   });
   if (created.ok) return 'sent';
-  return created.refusal.code === 'link_taken' ? 'sent' : 'closed';
+  if (created.refusal.code !== 'link_taken') return 'closed';
+  await sendAgain(ports, open, (visitor.email ?? '').toLowerCase());
+  return 'sent';
+}
+
+/** Mails the way to the contract that an address has already, unless it was mailed a short while ago. */
+async function sendAgain({ links, signing }: OpenLinkPorts, { link }: OpenLink, email: string): Promise<void> {
+  const { tenant } = link.key;
+  const id = await links.findUse(link.key, email);
+  const document = id === undefined ? undefined : (await signing.store.read({ tenant, id }))?.document;
+  if (!document) return;
+  const contract = contractOf(document);
+  const at = signing.now(tenant);
+  const signatures = await signing.store.listSignatures(contract);
+  const own = signatures.find((one) => one.state === 'waiting' && one.email?.toLowerCase() === email);
+  if (!own) return;
+  const sent = await Promise.all(
+    (['invited', 'reminded'] as const).map((kind) => signing.records.findLast(contract, { kind, signatureId: own.id })),
+  );
+  if (sent.some((last) => last !== undefined && at.getTime() - last.getTime() < PAUSE_MS)) return;
+  const sender = await readSender(signing.workspaces, document);
+  await signing.store.change(document.key, (current, all) => {
+    const signature = all.find((one) => one.id === own.id);
+    if (current.stage !== 'finalized' || signature?.state !== 'waiting' || !signature.invite)
+      return succeed({ set: {}, effects: [] });
+    const letter = { sender, wish: signature.invite, kind: 'reminder', at, parties: all.length } as const;
+    return succeed({
+      set: {},
+      effects: writeToSignee(signing.invitations, { document: current, signature, ...letter }),
+    });
+  });
 }
 
 function findWrong(visitor: Visitor): readonly VisitorFault[] {

@@ -1,4 +1,4 @@
-import type { FieldValue } from 'deedkit/document';
+import type { FieldValue, JsonObject } from 'deedkit/document';
 import type { Refusal } from '../outcome.ts';
 import type { Seat } from './pdf-template.ts';
 
@@ -10,6 +10,8 @@ export interface ImportedRow {
   readonly seats: readonly Seat[];
   /** By the ids of fields. */
   readonly values: readonly (readonly [string, FieldValue])[];
+  /** Of a template of the builder, in place of people and fields: the value that its document begins with. */
+  readonly data?: JsonObject;
 }
 
 /** A fault of a row, which the interface puts into words. */

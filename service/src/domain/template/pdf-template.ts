@@ -57,6 +57,8 @@ export interface PdfTemplateStore {
   readonly release: (next: NewPdfVersion, was: string) => Promise<boolean>;
   /** Withdraws a template, or with null offers it again. */
   readonly withdraw: (key: Key, at: Date | null) => Promise<void>;
+  /** Removes a template with its versions, its public links and its list of access; documents keep their files. */
+  readonly remove: (key: Key) => Promise<boolean>;
 }
 
 /** A person of a role, or null where none is known yet. */

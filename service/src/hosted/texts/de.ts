@@ -153,7 +153,7 @@ export const de: HostedTexts = {
     'Der Link zu Ihrem Dokument ist unterwegs an {address}. Öffnen Sie ihn, um zu lesen und zu unterschreiben.',
   joinKeptTitle: 'Der Link steht im Postausgang',
   joinKeptText:
-    'Die Testumgebung sendet keine E-Mails. Der Link für {address} steht in ihrem Postausgang (GET /sandbox/outbox).',
+    'Dies ist eine Testumgebung, die keine E-Mails verschickt. Wer die Unterschrift erbittet, findet den Link für {address} bei den eigenen Nachrichten.',
   joinClosedTitle: 'Dieser Link ist geschlossen',
   joinClosedText:
     'Er ist abgelaufen, so oft benutzt, wie er darf, oder zurückgezogen. Fragen Sie, wer ihn Ihnen gegeben hat.',

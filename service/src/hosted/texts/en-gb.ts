@@ -141,7 +141,8 @@ export const enGb = {
   joinSentTitle: 'Check your mail',
   joinSentText: 'The link to your document is on its way to {address}. Open it to read and sign.',
   joinKeptTitle: 'The link is in the outbox',
-  joinKeptText: 'The sandbox sends no mail. The link for {address} stands in its outbox (GET /sandbox/outbox).',
+  joinKeptText:
+    'This is a test environment, which sends no mail. The sender finds the link for {address} among their messages.',
   joinClosedTitle: 'This link is closed',
   joinClosedText: 'It has ended, was used as often as it may be, or was withdrawn. Ask whoever gave it to you.',
   oldBuilderTitle: 'This document is not drafted here',

@@ -139,7 +139,7 @@ export const fi: HostedTexts = {
   joinSentText: 'Linkki asiakirjaasi on matkalla osoitteeseen {address}. Avaa se, niin voit lukea ja allekirjoittaa.',
   joinKeptTitle: 'Linkki on lähtevissä viesteissä',
   joinKeptText:
-    'Testiympäristö ei lähetä sähköpostia. Osoitteen {address} linkki on sen lähtevissä viesteissä (GET /sandbox/outbox).',
+    'Tämä on testiympäristö, joka ei lähetä sähköpostia. Lähettäjä löytää osoitteen {address} linkin viesteistään.',
   joinClosedTitle: 'Tämä linkki on suljettu',
   joinClosedText: 'Se on päättynyt, käytetty niin monta kertaa kuin voi tai peruttu. Kysy siltä, jolta sait sen.',
   oldBuilderTitle: 'Tätä asiakirjaa ei laadita täällä',

@@ -141,7 +141,7 @@ export const pl: HostedTexts = {
   joinSentText: 'Link do dokumentu jest w drodze na adres {address}. Otwórz go, aby przeczytać i podpisać.',
   joinKeptTitle: 'Link jest w skrzynce nadawczej',
   joinKeptText:
-    'Środowisko testowe nie wysyła poczty. Link dla {address} jest w jego skrzynce nadawczej (GET /sandbox/outbox).',
+    'To środowisko testowe, które nie wysyła poczty. Nadawca znajdzie link dla {address} wśród swoich wiadomości.',
   joinClosedTitle: 'Ten link jest zamknięty',
   joinClosedText: 'Wygasł, został użyty tyle razy, ile można, albo wycofany. Zapytaj osobę, która go podała.',
   oldBuilderTitle: 'Ten dokument nie powstaje tutaj',

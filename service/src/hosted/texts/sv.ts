@@ -140,7 +140,8 @@ export const sv: HostedTexts = {
   joinSentTitle: 'Se efter i din e-post',
   joinSentText: 'Länken till ditt dokument är på väg till {address}. Öppna den för att läsa och skriva under.',
   joinKeptTitle: 'Länken finns i utkorgen',
-  joinKeptText: 'Testmiljön skickar ingen e-post. Länken för {address} finns i dess utkorg (GET /sandbox/outbox).',
+  joinKeptText:
+    'Det här är en testmiljö som inte skickar någon e-post. Avsändaren hittar länken för {address} bland sina meddelanden.',
   joinClosedTitle: 'Länken är stängd',
   joinClosedText:
     'Den har gått ut, använts så många gånger som den får eller dragits tillbaka. Fråga den som gav dig den.',

@@ -18,7 +18,7 @@ import { getBulk } from './bulk/get-bulk.ts';
 import { undoBulk } from './bulk/undo-bulk.ts';
 import { checkThere } from './check-there.ts';
 import { cancelContract } from './contract/cancel-contract.ts';
-import { getContractFields, patchContractFields } from './contract/contract-fields.ts';
+import { getContractFields, getContractFile, patchContractFields } from './contract/contract-fields.ts';
 import { createPdfDraft } from './contract/create-pdf-draft.ts';
 import { duplicateBuilder } from './contract/duplicate-builder.ts';
 import { finalizeBuilder } from './contract/finalize-builder.ts';
@@ -70,7 +70,7 @@ import { listOutbox } from './sandbox/list-outbox.ts';
 import { getTemplate } from './template/get-template.ts';
 import { importTemplates } from './template/import-templates.ts';
 import { listTemplates } from './template/list-templates.ts';
-import { createTemplate, getTemplateFile, updateTemplate } from './template/pdf-template.ts';
+import { createTemplate, deleteTemplate, getTemplateFile, updateTemplate } from './template/pdf-template.ts';
 import { offerTemplate, withdrawTemplate } from './template/offer-template.ts';
 import { startFromTemplate } from './template/start-from-template.ts';
 import { createTemplateLink, deleteTemplateLink, listTemplateLinks } from './template/template-links.ts';
@@ -124,8 +124,6 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     getBulk: getBulk(ports),
     undoBulk: undoBulk(ports),
     downloadBulk: downloadBulk(ports),
-    createImport: createImport(ports),
-    getImportErrors: getImportErrors(ports),
     getDocumentValues: getDocumentValues(ports),
     getDocument: getDocument(ports),
     updateDocument: updateDocument(ports),
@@ -137,6 +135,7 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
     sendPdf: sendPdf(ports),
     createPdfDraft: createPdfDraft(ports),
     getContractFields: getContractFields(ports),
+    getContractFile: getContractFile(ports),
     patchContractFields: patchContractFields(ports),
     finalizePdf: finalizePdf(ports),
     getContract: getContract(ports),
@@ -174,6 +173,8 @@ function handlersOf(ports: PlatformPorts): HandlersOf<typeof platformRoutes> {
 
 function handlersOfTemplates(ports: PlatformPorts) {
   return {
+    createImport: createImport(ports),
+    getImportErrors: getImportErrors(ports),
     listTemplates: listTemplates(ports),
     createTemplate: createTemplate(ports),
     updateTemplate: updateTemplate(ports),
@@ -183,6 +184,7 @@ function handlersOfTemplates(ports: PlatformPorts) {
     deleteTemplateLink: deleteTemplateLink(ports),
     getTemplate: getTemplate(ports),
     importTemplates: importTemplates(ports),
+    deleteTemplate: deleteTemplate(ports),
     withdrawTemplate: withdrawTemplate(ports),
     offerTemplate: offerTemplate(ports),
     startFromTemplate: startFromTemplate(ports),

@@ -1,5 +1,5 @@
 import { formatPointer } from 'deedkit/document';
-import type { ColumnFault, Refusal, TemplateRefusal } from '../../domain/outcome.ts';
+import type { ColumnFault, Refusal, TemplateRefusal, Wanted } from '../../domain/outcome.ts';
 import type { RefusalWords } from '../../http/refusals.ts';
 import { validation } from '../../http/refusals.ts';
 
@@ -38,8 +38,19 @@ export const templateRefusals = {
   link_closed: () => ({ status: 409, code: 'link_closed', message: 'The link makes no contract any more.' }),
   link_taken: () => ({ status: 409, code: 'link_taken', message: 'The address has a contract of the link already.' }),
   row_too_wide: () => validation('row_too_wide', '', 'The row has more cells than there are names of columns.'),
+  cell_refused: ({ wanted }) => validation('cell_refused', '', CELLS[wanted] ?? 'Give what the field takes.'),
   title_invalid: () => validation('title_invalid', '', 'Give at most 255 characters on one line.'),
 } satisfies Required<Pick<RefusalWords, TemplateRefusal['code']>>;
+
+/** What a cell has to be, by its field. */
+const CELLS: Readonly<Partial<Record<Wanted, string>>> = {
+  text: 'Give text that the field takes.',
+  number: 'Give a number in digits, such as 1200.5.',
+  option: 'Give the value of one of the options.',
+  options: 'Give values of options, with commas between them.',
+  amount: 'Give an amount with its currency, such as 1200.50 EUR.',
+  flag: 'Give true or false.',
+};
 
 function sayTable(refused: Extract<Refusal, { readonly code: 'table_refused' }>): string {
   switch (refused.fault) {
@@ -60,6 +71,8 @@ const COLUMN_FAULTS = {
   role: 'The template has no such role; roles are counted from 0.',
   field: 'The template has no field with this id or name.',
   signee: 'Only a signee fills in this field; leave the column out.',
+  value_shape: 'Give title, or value and the way to a field: value.basic.title, value.parties[0].email.',
+  value: 'The template has no field there; its value_schema has those there are.',
   none: 'Name at least one column, with where its values go.',
 } as const;
 

@@ -1,4 +1,4 @@
-import { IMAGE_FAULTS } from '../../http/file-faults.ts';
+import { FIELD_FILE_FAULTS, IMAGE_FAULTS, sayPdfFault } from '../../http/file-faults.ts';
 import { unavailable } from '../../http/failure.ts';
 import type { RefusalWords } from '../../http/refusals.ts';
 import { validation } from '../../http/refusals.ts';
@@ -47,6 +47,15 @@ export const roomRefusals: RefusalWords = {
     status: 409,
     code: 'not_ready',
     message: 'Everybody has signed, but there will be no sealed PDF: the sender is told why.',
+  }),
+  pdf_refused: ({ files: [file] }) =>
+    validation('pdf_refused', '/file', sayPdfFault(file ?? { fault: 'not_pdf', field: undefined })),
+  pdf_busy: () => ({ ...unavailable('Too many PDFs are being read; try again.', 5), code: 'busy' }),
+  file_refused: ({ fault }) => validation('file_refused', '/file', FIELD_FILE_FAULTS[fault]),
+  files_too_large: ({ most }) => ({
+    status: 413,
+    code: 'too_large',
+    message: `The files of everybody who signs have at most ${most} bytes (${most / 1_048_576} MB) together.`,
   }),
   image_refused: ({ fault }) => validation('image_refused', '/image', IMAGE_FAULTS[fault]),
 };

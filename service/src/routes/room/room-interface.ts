@@ -15,6 +15,7 @@ import type { RoomPorts } from './ports.ts';
 import { roomRefusals } from './refusals.ts';
 import { namedSeat } from './seat.ts';
 import { signDocument } from './sign-document.ts';
+import { deleteSigningFile, putSigningFile } from './signing-files.ts';
 
 /** The signing room: one signee's side of a document, for a caller that has identified the signee. */
 export const roomInterface: Interface<RoomPorts> = {
@@ -48,6 +49,8 @@ function handlersOf(ports: RoomPorts): HandlersOf<typeof roomRoutes> {
     getSigningCopy: getSigningCopy(ports),
     getSignedPdf: getSignedPdf(ports),
     openSigningRoom: openSigningRoom(ports),
+    putSigningFile: putSigningFile(ports),
+    deleteSigningFile: deleteSigningFile(ports),
     signDocument: signDocument(ports),
     declineDocument: declineDocument(ports),
     getOpenApi: describeInterface(createRoomOpenApi),

@@ -80,7 +80,7 @@ export async function writePageData(input: {
       const { file = null, ratio = 1 } = own.find(({ stamp }) => stamp.signatureId === signature.id)?.data ?? {};
       return { ...signatureCard(signature, words), file, ratio };
     }),
-    attachments: evidence.attachments.map((one) => attachmentLine(one, { locale, broken })),
+    attachments: listFiles(evidence).map((one) => attachmentLine(one, { locale, broken })),
     history: evidence.history.map(({ at: time, event, by, detail }) => ({
       at: moments.lines(time, 'second'),
       event: Object.hasOwn(texts.events, event) ? texts.events[event as keyof SealTexts['events']] : event,
@@ -193,6 +193,11 @@ function identification(identified: SignatureEvidence['identified'], texts: Seal
     ...(subject === undefined ? [] : [`(${isolate(subject)})`]),
     ...(otherName ? [`· ${texts.otherName}`] : []),
   ].join(' ');
+}
+
+/** The attachments of the sender, and the files that signees gave. */
+function listFiles({ attachments, fields }: Evidence): Evidence['attachments'] {
+  return [...attachments, ...fields.flatMap(({ file }) => (file ? [file] : []))];
 }
 
 function attachmentLine(

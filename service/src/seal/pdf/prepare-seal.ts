@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Evidence } from '../evidence.ts';
-import type { Stamp, StampBox, ValueMark } from '../sealer.ts';
+import { EVIDENCE_FILE } from '../evidence.ts';
+import type { AttachedFile, Stamp, StampBox, ValueMark } from '../sealer.ts';
 import type { PageTypesetter } from '../pages/typeset-pages.ts';
 import { writePageData } from '../pages/page-data.ts';
 import { appendPages, appendRevision, loadBase, pageAt, RevisionError, sourceFor } from '../../pdf-revision/index.ts';
 import type { BaseFile } from '../../pdf-revision/index.ts';
 import type { Revision } from '../../pdf-update/index.ts';
 import { adoptStore } from './adopt-store.ts';
-import { attachEvidence } from './attach-evidence.ts';
+import { attachFiles } from './attach-files.ts';
 import { addSeal } from './signature-field.ts';
 import type { PlacedDrawing } from './stamp-page.ts';
 import { drawOnPage } from './stamp-page.ts';
@@ -28,6 +29,8 @@ export interface SealTask {
   readonly stamps: readonly Stamp[];
   readonly marks: readonly ValueMark[];
   readonly evidence: Evidence;
+  /** The files that come along, in their order. */
+  readonly attached: readonly AttachedFile[];
   readonly at: Date;
   /** Where the sealed file is checked. */
   readonly checkAt: string | undefined;
@@ -40,7 +43,11 @@ export interface SealTask {
 /**
  * Prepares all of a sealed file but its signature. Throws RevisionError, or EvidenceError.
  */
-export async function prepareSeal(pdf: Buffer, task: SealTask, typesetter: PageTypesetter): Promise<Revision> {
+export async function prepareSeal(
+  { pdf, attached }: { readonly pdf: Buffer; readonly attached: readonly Buffer[] },
+  task: SealTask,
+  typesetter: PageTypesetter,
+): Promise<Revision> {
   if (createHash('sha256').update(pdf).digest('hex') !== task.evidence.document.sha256.toLowerCase())
     throw new EvidenceError('The evidence has the SHA-256 of another document');
   const base = await loadBase(pdf);
@@ -60,16 +67,22 @@ export async function prepareSeal(pdf: Buffer, task: SealTask, typesetter: PageT
     const here = drawings.filter(({ box }) => box.page === number);
     if (here.length > 0) stampPage(base, structure, here);
   }
-  const others = source.document.getPageIndices().slice(drawings.length);
-  const pages = appendPages(base, source, others);
+  const rest = source.document.getPageIndices().slice(drawings.length);
+  const pages = appendPages(base, source, rest);
   structure.adopt(source, pages);
-  attachEvidence(base, writeEvidence(evidence, pdf.length), at);
+  const others = task.attached.map((file, index) => ({ ...file, use: FILE_USE, content: attached[index] ?? NOTHING }));
+  const content = Buffer.from(writeEvidence(evidence, pdf.length));
+  attachFiles(base, [{ name: EVIDENCE_FILE, type: 'application/json', use: EVIDENCE_USE, content }, ...others], at);
   adoptStore(base);
   updateMetadata(base, count + pages.length);
   const last = pages.at(-1);
   if (!last) throw new Error('There is no page for the record');
   return appendRevision(base, addSeal(base, { page: last, at, signer: task.signer, size: task.room, structure }));
 }
+
+const NOTHING = Buffer.alloc(0);
+const EVIDENCE_USE = { relationship: 'Data', words: 'Who signed, when and how' } as const;
+const FILE_USE = { relationship: 'Supplement', words: 'Given by a signee' } as const;
 
 /** A drawing with its box, and its element in the structure of the document. */
 interface Placed extends Pick<PlacedDrawing, 'box' | 'drawing'> {

@@ -26,9 +26,9 @@ async function reply<Value>(prepare: () => Value | Promise<Value>): Promise<Answ
 }
 
 await serveTasks<SealTasks>({
-  seal: (task, [file]) =>
+  seal: (task, [file, ...attached]) =>
     reply(async () => ({
-      ...(await prepareSeal(file as Buffer, task, (typesetter ??= await startTypesetter()))),
+      ...(await prepareSeal({ pdf: file as Buffer, attached }, task, (typesetter ??= await startTypesetter()))),
       plainLength: 0,
     })),
   stamp: (task, [file]) => reply(() => prepareStamp(file as Buffer, task)),

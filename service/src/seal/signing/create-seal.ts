@@ -35,6 +35,10 @@ export function createSeal({
     const document = sealing.document.key.id;
     const result = await sealer.seal({
       pdf,
+      files: sealing.fields.flatMap(({ file }) => {
+        const content = file && sealing.files.get(file.sha256);
+        return content ? [{ ...file, content }] : [];
+      }),
       at: now(),
       stamps: sealing.signatures.flatMap((signature) => toStamps(signature, { page, fields: sealing.fields })),
       marks: toMarks(sealing.fields, { measure, language: sealing.document.language }),

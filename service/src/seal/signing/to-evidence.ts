@@ -38,8 +38,9 @@ export function toEvidence(
   };
 }
 
-function toFieldEvidence({ id, name, type, party, label, value, places }: PlacedField): FieldEvidence {
-  return { id, ...(name === undefined ? {} : { name }), type, party, label, value, places };
+function toFieldEvidence({ id, name, type, party, label, value, file, places }: PlacedField): FieldEvidence {
+  const named = name === undefined ? {} : { name };
+  return { id, ...named, type, party, label, value, ...(file ? { file } : {}), places };
 }
 
 /** A signature with how it came about. Its place is not part of the evidence: the stamp on its page shows it. */

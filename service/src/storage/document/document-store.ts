@@ -141,8 +141,8 @@ async function changeDocument(
   if (!decided.ok) return decided;
   const { file } = decided.value;
   if (file) {
-    if (!(await leavePlace(tx, key, { place: file.file.place, hash: file.was }))) return refuse({ code: 'busy' });
-    await takeUploads(tx, key, [file.file]);
+    if (file.was && !(await leavePlace(tx, key, file.was))) return refuse({ code: 'busy' });
+    if (file.file) await takeUploads(tx, key, [file.file]);
   }
   if (decided.value.fields) await writeFields(tx, contract, decided.value.fields);
   if (decided.value.parties) await replaceSignatures(tx, contract, decided.value.parties);
@@ -178,7 +178,7 @@ async function insertDocument(
     );
   }
   await takeUploads(tx, document.key, files);
-  if (filesOf !== undefined) await copyFiles(tx, document.key, filesOf);
+  if (filesOf !== undefined && !(await copyFiles(tx, document.key, filesOf))) return refuse({ code: 'not_found' });
   if (fields) await writeFields(tx, contractOf(document), fields);
   await insertSignatures(tx, tenant, list);
   await writeSearchEntries(tx, tenant, [{ id: document.key.id, document, parties: list }]);

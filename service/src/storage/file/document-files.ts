@@ -38,16 +38,20 @@ async function takeContent(tx: Statements, tenant: Tenant, { id, hash, size }: U
   else if (rows[0]?.in_store !== true) await letGo(tx, tenant, [hash]);
 }
 
-/** Gives a document the files of another, or of a version of a template, whose contents are held until the end. */
-export async function copyFiles(tx: Statements, { tenant, id }: Key, of: string): Promise<void> {
+/**
+ * Gives a document the files of a version of a template, whose contents are held until the end; false where it has none,
+ * since it was removed.
+ */
+export async function copyFiles(tx: Statements, { tenant, id }: Key, of: string): Promise<boolean> {
   await tx.execute(sql`
     SELECT 1 FROM file WHERE tenant = ${tenant.id} AND hash IN (
       SELECT hash FROM document_file WHERE tenant = ${tenant.id} AND document_id = ${of}
     ) ORDER BY hash FOR UPDATE`);
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     INSERT INTO document_file (tenant, document_id, place, hash, name, removed, undrawable, pages)
     SELECT tenant, ${id}, place, hash, name, removed, undrawable, pages
     FROM document_file WHERE tenant = ${tenant.id} AND document_id = ${of}`);
+  return (rowCount ?? 0) > 0;
 }
 
 /** Takes the files away from documents that go; those that no other document has go, too. */

@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Statements } from '../../database/index.ts';
 import type { Change } from '../../domain/activity/activity.ts';
 import type { LinkUse } from '../../domain/template/link-use.ts';
 import type { TemplateLink, TemplateLinkStore } from '../../domain/template-link/template-link.ts';
-import type { Tenant } from '../../domain/tenant/tenant.ts';
+import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import { workspaces } from '../tenant/schema.ts';
 import { templateLinks, templateLinkUses } from './schema.ts';
@@ -36,6 +36,14 @@ export function createTemplateLinkStore(orm: Orm): TemplateLinkStore {
         .where(eq(workspaces.tenant, tenantId));
       return workspace && toLink(row, workspace);
     },
+    findUse: async ({ tenant, id }, email) => {
+      const { tenant: user, linkId: used, email: by, documentId } = templateLinkUses;
+      const [row] = await orm
+        .select({ documentId })
+        .from(templateLinkUses)
+        .where(and(eq(user, tenant.id), eq(used, id), eq(by, email)));
+      return row?.documentId;
+    },
     withdraw: ({ tenant, id: template }, id) =>
       orm.transaction(async (tx) => {
         const rows = await tx
@@ -61,6 +69,18 @@ async function note(
   { id, ...change }: { readonly id: string } & Pick<Change, 'action' | 'text'>,
 ): Promise<void> {
   await writeActivity(tx, { tenant }, [{ ...change, subject: { type: 'template', id, title: id } }]);
+}
+
+/** Removes the links to a template that goes, with their uses. */
+export async function removeLinks(tx: Statements, { tenant, id }: Key): Promise<void> {
+  const rows = await tx
+    .delete(templateLinks)
+    .where(and(eq(templateLinks.tenant, tenant.id), eq(templateLinks.templateId, id)))
+    .returning({ id: templateLinks.id });
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return;
+  const { tenant: user, linkId } = templateLinkUses;
+  await tx.delete(templateLinkUses).where(and(eq(user, tenant.id), inArray(linkId, ids)));
 }
 
 /**

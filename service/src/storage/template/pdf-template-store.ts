@@ -6,9 +6,12 @@ import type { IdSlot, MadeBefore } from '../../domain/idempotency.ts';
 import type { NewPdfVersion, PdfTemplate, PdfTemplateStore } from '../../domain/template/pdf-template.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import { writeActivity } from '../activity/write-activity.ts';
-import { copyFiles, listDocumentFiles, takeUploads } from '../file/document-files.ts';
+import { copyFiles, listDocumentFiles, releaseFiles, takeUploads } from '../file/document-files.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { isUuid } from '../is-uuid.ts';
+import { tell } from '../outbox/outbox.ts';
+import { accessEntries } from '../access/schema.ts';
+import { removeLinks } from '../template-link/template-link-store.ts';
 import { pdfTemplates, pdfTemplateVersions } from './schema.ts';
 
 const at = ({ tenant, id }: Key) => and(eq(pdfTemplates.tenant, tenant.id), eq(pdfTemplates.id, id));
@@ -56,6 +59,7 @@ export function createPdfTemplateStore(orm: Orm): PdfTemplateStore {
     listFiles: (version) => listDocumentFiles(orm, version),
     create: (first, slot) => orm.transaction((tx) => create(tx, first, slot)),
     release: (next, was) => orm.transaction((tx) => release(tx, next, was)),
+    remove: (key) => orm.transaction((tx) => remove(tx, key)),
     withdraw: (key, withdrawnAt) => orm.transaction((tx) => withdraw(tx, key, withdrawnAt)),
   };
 }
@@ -129,6 +133,34 @@ async function withdraw(tx: Statements, key: Key, withdrawnAt: Date | null): Pro
     ? { action: 'withdrawn', text: 'It is offered no longer.' }
     : { action: 'offered', text: 'It is offered again.' };
   await note(tx, key, { title: row?.name ?? key.id, ...said });
+}
+
+async function remove(tx: Statements, key: Key): Promise<boolean> {
+  const { tenant, id } = key;
+  const [row] = await tx
+    .select({ name: LISTED.name })
+    .from(pdfTemplates)
+    .innerJoin(pdfTemplateVersions, JOINED)
+    .where(at(key))
+    .for('update', { of: pdfTemplates });
+  if (!row) return false;
+  await tx.delete(pdfTemplates).where(at(key));
+  const { tenant: owner, templateId, id: version } = pdfTemplateVersions;
+  const versions = await tx
+    .delete(pdfTemplateVersions)
+    .where(and(eq(owner, tenant.id), eq(templateId, id)))
+    .returning({ version });
+  await releaseFiles(
+    tx,
+    tenant,
+    versions.map((one) => one.version),
+  );
+  await removeLinks(tx, key);
+  const { tenant: seer, targetType, targetId } = accessEntries;
+  await tx.delete(accessEntries).where(and(eq(seer, tenant.id), eq(targetType, 'template'), eq(targetId, id)));
+  await tell(tx, { about: 'access', tenant: tenant.id });
+  await note(tx, key, { title: row.name, action: 'deleted', text: 'It was deleted.' });
+  return true;
 }
 
 async function note(

@@ -78,6 +78,10 @@ export class FieldsOnDemand {
     return this.#fields?.renderList() ?? nothing;
   }
 
+  renderFiles(): TemplateResult | typeof nothing {
+    return this.#fields?.renderFiles() ?? nothing;
+  }
+
   renderInitials(): TemplateResult | typeof nothing {
     return this.#fields?.renderInitials() ?? nothing;
   }

@@ -1,8 +1,7 @@
 import type { SignatureRoom } from '../../../protocol/adapter/index.ts';
 import type { SignatureInput, SigningRoom } from '../../../protocol/room/index.ts';
-import { requestJson, send } from '../../base/http/request.ts';
+import { endpointUrl, pageFetch, requestJson, send } from '../../base/http/request.ts';
 import type { HttpAnswer } from '../../base/http/request.ts';
-import { endpointUrl } from '../../base/http/request.ts';
 import type { renderDecline } from './decline-dialog.ts';
 import type { Leaving } from './leaving.ts';
 import type { renderEnd } from './render-done.ts';
@@ -105,6 +104,54 @@ export function postDecline(
 ): Promise<HttpAnswer<OpenedRoom>> {
   return post(address, '/decline', request);
 }
+
+/** A file for a field, and where it goes. */
+interface FileRequest {
+  readonly field: string;
+  readonly signal: AbortSignal;
+}
+
+/** Gives the file of a field; `onProgress` is told how much of it has gone, where the page's own fetch is used. */
+export async function putFile(
+  address: RoomAddress,
+  {
+    field,
+    file,
+    signal,
+    onProgress,
+  }: FileRequest & { readonly file: File; readonly onProgress: (share: number) => void },
+): Promise<HttpAnswer<OpenedRoom>> {
+  const { createUploadFetch } = await import('../../base/http/upload-fetch.ts');
+  const way = address.fetch === pageFetch ? createUploadFetch(onProgress) : address.fetch;
+  return unwrap(
+    await requestJson<RoomAnswer>({
+      url: `${fileUrl(address, field)}?name=${encodeURIComponent(file.name)}`,
+      fetch: (input, init) => way(input, { ...init, body: file }),
+      method: 'PUT',
+      headers: { ...headersOf(address), 'Content-Type': 'application/octet-stream' },
+      signal,
+    }),
+  );
+}
+
+/** Takes the file of a field away. */
+export async function deleteFile(
+  address: RoomAddress,
+  { field, signal }: FileRequest,
+): Promise<HttpAnswer<OpenedRoom>> {
+  return unwrap(
+    await requestJson<RoomAnswer>({
+      url: fileUrl(address, field),
+      fetch: address.fetch,
+      method: 'DELETE',
+      headers: headersOf(address),
+      signal,
+    }),
+  );
+}
+
+const fileUrl = (address: RoomAddress, field: string): string =>
+  signatureUrl(address, `/files/${encodeURIComponent(field)}`);
 
 async function post(
   address: RoomAddress,

@@ -122,6 +122,7 @@ export class DeedSigningRoom extends DeedElement {
   readonly #fields = new FieldsOnDemand(this, {
     isSending: () => this.#sending.isOnItsWay,
     onPad: () => this.#scrollTo('#sign', { hasFocus: true }),
+    files: { address: () => this.#address, onRoom: (room) => this.#take(room), onOutdated: () => void this.#load() },
   });
   readonly #declining = new Declining(this, {
     address: () => this.#address,
@@ -215,8 +216,8 @@ export class DeedSigningRoom extends DeedElement {
     if (standing === 'signed' && room.signed_pdf !== 'ready') this.#again.afterAnswer();
     if (this.#isReady) return;
     this.#isReady = true;
-    const detail = { document: this.document, signature: this.signature };
-    void this.updateComplete.then(() => fire(this, 'deed-signing-ready', detail));
+    const { document, signature } = this;
+    void this.updateComplete.then(() => fire(this, 'deed-signing-ready', { document, signature }));
   }
 
   /** Shows the text that stands in the page already, where the reader is in it. */
@@ -278,8 +279,7 @@ export class DeedSigningRoom extends DeedElement {
   /** Checks that everything is there, makes the image, and sends it until it is taken or refused. */
   async #sign(): Promise<void> {
     const { pad, room } = this;
-    if (!room || !pad || this.#sending.isOnItsWay || !this.#fields.check()) return;
-    if (!this.#form.check(pad)) return;
+    if (!room || !pad || this.#sending.isOnItsWay || !this.#fields.check() || !this.#form.check(pad)) return;
     const answer = await this.#sending.send(this.#address, {
       makeBody: async () => this.#fields.join(await createSignatureBody(pad, room.document.sha256 ?? '')),
       signal: this.#stop.signal,
@@ -338,7 +338,7 @@ export class DeedSigningRoom extends DeedElement {
     return html`<div class="column">
         ${isKept(standing) ? this.#end.render(room, standing) : renderHead(room, maySign)}
         ${this.hasChanged && isOpen ? renderChanged() : nothing} ${renderTurn(room, standing)}
-        ${this.#renderDocument(room)} ${this.#fields.renderList()}
+        ${this.#renderDocument(room)} ${this.#fields.renderList()} ${this.#fields.renderFiles()}
         ${renderAttachments({
           attachments: room.document.attachments,
           saving: this.#files.whole,

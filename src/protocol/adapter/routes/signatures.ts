@@ -8,6 +8,7 @@ import { signatureRoomSchema } from '../schemas/signature.ts';
 // Ids of signing-v1 are short opaque texts, and need not be UUIDs.
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const params = z.object({ document_id: id, signature_id: id });
+const fieldParams = params.extend({ field_id: z.string().min(1).max(100) });
 const grantHeader = { 'x-deed-grant': z.string().max(4000).optional().describe('A signed grant for this signature.') };
 const headers = z.object(grantHeader);
 const fileHeaders = z.object({ ...grantHeader, range: advisory, 'if-range': advisory, 'if-none-match': advisory });
@@ -82,6 +83,35 @@ export const signatureRoutes = {
     request: { params, headers: fileHeaders },
     responses: file,
     errors: [404, 409, 410, 416],
+  }),
+  /** The signee’s file for a field of the type `attachment`, in place of an earlier one; a file as it is. */
+  putSignatureFile: defineRoute({
+    operationId: 'putSignatureFile',
+    method: 'PUT',
+    path: `${one}/files/{field_id}`,
+    tag,
+    summary: 'Give the file of a field',
+    description:
+      'The body is the file itself, 13 MB at most: a PDF, PNG or JPEG by its content. Asks for the verb `sign signature`.',
+    request: {
+      params: fieldParams,
+      query: z.object({ name: z.string().max(400).optional().describe('The name of the file.') }),
+      headers,
+      file: 'application/octet-stream',
+    },
+    responses: room,
+    errors: [404, 409, 410, 413, 415, 422],
+  }),
+  /** Nothing changes where the field has no file. */
+  deleteSignatureFile: defineRoute({
+    operationId: 'deleteSignatureFile',
+    method: 'DELETE',
+    path: `${one}/files/{field_id}`,
+    tag,
+    summary: 'Take the file of a field away',
+    request: { params: fieldParams, headers },
+    responses: room,
+    errors: [404, 409, 410, 422],
   }),
   /** The same key for a request that is sent again: it is signed once. */
   signSignature: defineRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
-import { idempotencyKey, ifMatch } from '../../shared/headers.ts';
+import { advisory, idempotencyKey, ifMatch } from '../../shared/headers.ts';
 import { contractPatchSchema, jsonPatchSchema } from '../../shared/patch.ts';
 import { platformContractSchema } from '../schemas/contract.ts';
 import { staleStateSchema } from '../schemas/error.ts';
@@ -8,7 +8,7 @@ import { contractFieldsSchema } from '../schemas/field.ts';
 import { draftedPdfSchema, finalizePdfInputSchema, pdfDraftInputSchema } from '../schemas/pdf-draft.ts';
 import { recordOf } from '../schemas/record.ts';
 import { sentFiles } from '../schemas/sent-pdf.ts';
-import { contractParams, createdHeaders, participantHeader } from './parameters.ts';
+import { contractParams, createdHeaders, fieldParams, participantHeader } from './parameters.ts';
 
 const one = '/public/v2/contracts/{contract_id}' as const;
 const answered = {
@@ -49,6 +49,34 @@ export const getContractFields = defineRoute({
   request: { params: contractParams },
   responses: { 200: answered },
   errors: [404, 409],
+});
+
+/** The file that a signee has given for a field of the type `attachment`, at any stage; the sealed PDF has it, too. */
+export const getContractFile = defineRoute({
+  operationId: 'getContractFile',
+  method: 'GET',
+  path: `${one}/files/{field_id}`,
+  tag: 'Fields',
+  summary: 'Download the file that a signee gave',
+  description: 'An addition. 404 for a field that has no file. Its `file` in the fields says which kind it is.',
+  request: {
+    params: fieldParams,
+    headers: z.object({ 'if-none-match': advisory, range: advisory, 'if-range': advisory }),
+  },
+  responses: {
+    200: {
+      description: 'The file',
+      contentType: 'application/octet-stream',
+      headers: { 'Content-Disposition': 'Its name.', ETag: 'A hash of the content.', 'Accept-Ranges': '`bytes`' },
+    },
+    206: {
+      description: 'The part asked for by `Range`',
+      contentType: 'application/octet-stream',
+      headers: { 'Content-Range': 'Which part, `bytes 0-99/1234`.', ETag: 'A hash of the content.' },
+    },
+    304: { description: 'Still the file given in `If-None-Match`', headers: { ETag: 'A hash of the content.' } },
+  },
+  errors: [404, 416],
 });
 
 /** Changes the parties and fields of a draft. */

@@ -11,6 +11,7 @@ const id = z.uuid().toLowerCase();
 /** Parameters of paths. A malformed id gets 404 like a missing one, so that guessing tells no more. */
 export const documentParams = z.object({ document_id: id });
 export const contractParams = z.object({ contract_id: id });
+export const fieldParams = contractParams.extend({ field_id: z.string().min(1).max(100) });
 export const signatureParams = z.object({ contract_id: id, signature_id: id });
 export const webhookParams = z.object({ webhook_id: id });
 export const webhookTestParams = z.object({ webhook_id: id, document_id: id });

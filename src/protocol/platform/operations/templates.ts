@@ -154,6 +154,20 @@ export const importTemplates = defineRoute({
   errors: [400, 413, 415, 422],
 });
 
+/** Only a template of a PDF, which a workspace has made itself, goes for good; others are withdrawn. */
+export const deleteTemplate = defineRoute({
+  operationId: 'deleteTemplate',
+  method: 'DELETE',
+  path: one,
+  tag,
+  summary: 'Delete a template of a PDF',
+  description:
+    'An addition. It goes with its versions and its public links, which make no contract any more. Documents that were made from it keep their files. 409 `not_a_pdf` for a template of the builder: withdraw it.',
+  request: { params },
+  responses: { 204: { description: 'It is gone' } },
+  errors: [404, 409],
+});
+
 /** The template is found no more by those who start documents; also one that all workspaces are offered. */
 export const withdrawTemplate = defineRoute({
   operationId: 'withdrawTemplate',

@@ -81,7 +81,7 @@ export const contractFieldsSchema = component(
     fields: z.array(fieldSchema),
     suggestions: z
       .array(z.object({ id: z.string(), source: z.enum(['acroform', 'tag', 'page']), field: fieldSchema }))
-      .describe('Made by the service.'),
+      .describe('Made by the service; a patch removes one that is dismissed, and adds it to bring it back.'),
   }),
 );
 export type ContractFields = z.infer<typeof contractFieldsSchema>;

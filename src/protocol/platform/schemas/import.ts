@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { component } from '../../component.ts';
 import { uploadedFile } from '../../shared/uploaded-file.ts';
 import { sendPdfInputSchema } from './sent-pdf.ts';
-import { idInput } from './record.ts';
 
 /** The most rows of one import. */
 export const MOST_ROWS = 1000;
@@ -23,11 +22,20 @@ export const importInputSchema = component(
         'Give the rows as a CSV file.',
         'CSV of at most 5 MB, its first row with the names of columns.',
       ),
-      template_id: idInput.describe('A template of the kind `pdf`.'),
+      template_id: z
+        .string()
+        .regex(/^[\w-]{1,100}$/, 'Give an id.')
+        .toLowerCase()
+        .describe('A template of the kind `pdf` or `builder`.'),
+      language: z
+        .string()
+        .max(20)
+        .optional()
+        .describe('Of the kind `builder`: that of the documents; the first of the template when left out.'),
       columns: z
         .record(z.string(), z.string())
         .describe(
-          'JSON text: for the name of a column where its values go. `parties[0].email` is of the first role, and so are `name` (first and last), `first_name`, `last_name`, `phone`, `company_name`, `job_title`; `fields.<id or name>` is a field; `title` is the title of the contract. Columns that are not named are left aside.',
+          'JSON text: for the name of a column where its values go. `parties[0].email` is of the first role, and so are `name` (first and last), `first_name`, `last_name`, `phone`, `company_name`, `job_title`; `fields.<id or name>` is a field; of the kind `builder` it is the way to a field of the value, `value.basic.title` or `value.parties[0].email`; `title` is the title of the contract. Columns that are not named are left aside.',
         ),
       confirm: yesOrNo.describe(
         '`true` makes the contracts once every row is right; rows are only checked when left out.',

@@ -6,6 +6,7 @@ const id = z.string().regex(/^[\w-]{1,64}$/, 'Give an id.');
 /** Where every operation of the room is. */
 export const room = '/api/signing-room/{document_id}/{signature_id}' as const;
 export const roomParams = z.object({ document_id: id, signature_id: id });
+export const fieldParams = roomParams.extend({ field_id: z.string().min(1).max(100) });
 
 /**
  * For whom the key's holder asks. They go into the evidence, as what the holder says; what cannot be one is left out of

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../../route.ts';
 import { idempotencyKey } from '../../shared/headers.ts';
-import { declineInputSchema, signatureInputSchema } from '../schemas/input.ts';
+import { declineInputSchema, fieldFileInputSchema, fieldFiles, signatureInputSchema } from '../schemas/input.ts';
 import { signingRoomAnswerSchema } from '../schemas/room.ts';
-import { room, roomParams, signeeHeaders } from './parameters.ts';
+import { fieldParams, room, roomParams, signeeHeaders } from './parameters.ts';
 
 const tag = 'Signing';
 // A signee's request may be sent again by their page; who they are is the holder's of the key to say.
@@ -52,4 +52,37 @@ export const declineDocument = defineRoute({
   request: { params: roomParams, headers, body: declineInputSchema },
   responses: answer,
   errors: [400, 404, 409, 413, 415, 422],
+});
+
+/** The file that a signee gives for a field of the type `attachment`, in place of an earlier one. */
+export const putSigningFile = defineRoute({
+  operationId: 'putSigningFile',
+  method: 'PUT',
+  path: `${room}/files/{field_id}`,
+  tag,
+  summary: 'Give the file of a field',
+  description:
+    'A PDF, PNG or JPEG by its content, 13 MB at most: 413 for a larger one, and where the files of everybody who signs have more than 52 MB together; 422 for another kind, and for a PDF that is encrypted or cannot be read. Scripts, actions, embedded files and form fields are taken out of a PDF. 409 as for a signature, while the signee may not sign. 404 for a field that takes no file of the signee.',
+  request: {
+    params: fieldParams,
+    headers: z.object(signeeHeaders),
+    contentType: 'multipart/form-data',
+    files: fieldFiles,
+    body: fieldFileInputSchema,
+  },
+  responses: answer,
+  errors: [400, 404, 409, 413, 415, 422],
+});
+
+/** The file is gone at once, unless another field or document has it. */
+export const deleteSigningFile = defineRoute({
+  operationId: 'deleteSigningFile',
+  method: 'DELETE',
+  path: `${room}/files/{field_id}`,
+  tag,
+  summary: 'Take the file of a field away',
+  description: '409 as for a signature, while the signee may not sign. Nothing changes where there is no file.',
+  request: { params: fieldParams, headers: z.object(signeeHeaders) },
+  responses: answer,
+  errors: [404, 409, 422],
 });

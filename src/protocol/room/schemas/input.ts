@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { component } from '../../component.ts';
 import { fieldValueSchema } from '../../shared/field.ts';
+import { uploadedFile } from '../../shared/uploaded-file.ts';
 
 /** Bytes that the image of a signature may have. */
 export const MAX_SIGNATURE_BYTES = 1_000_000;
@@ -36,6 +37,16 @@ export const signatureInputSchema = component(
   }),
 );
 export type SignatureInput = z.infer<typeof signatureInputSchema>;
+
+/** Bytes that a file for a field may have. */
+export const MAX_FIELD_FILE_BYTES = 13 * 1_048_576;
+export const fieldFiles = { file: { maxBytes: MAX_FIELD_FILE_BYTES, maxCount: 1 } } as const;
+
+/** A file for a field. The content is checked by the code that stores it. */
+export const fieldFileInputSchema = component(
+  'FieldFileInput',
+  z.object({ file: uploadedFile('Give a file.', 'A PDF, PNG or JPEG, 13 MB at most, under its file name.') }),
+);
 
 /** Why somebody does not sign. */
 export const declineInputSchema = component(

@@ -12,6 +12,8 @@ import { answerFile } from '../../answer-file.ts';
 import type { PlatformPorts } from '../ports.ts';
 import { toPdfTemplateDetail } from './to-template.ts';
 
+type Delete = (typeof platformRoutes.deleteTemplate)['request'];
+
 /** Makes a template of a PDF. */
 export function createTemplate(ports: PlatformPorts): Handler<(typeof platformRoutes.createTemplate)['request']> {
   return async ({ body }, { identity, idempotency }) => {
@@ -32,6 +34,18 @@ export function updateTemplate(ports: PlatformPorts): Handler<(typeof platformRo
       status: 200,
       json: { data: await detailOf(ports, valueOf(await updatePdfTemplate(ports.documents, key, body))) },
     };
+  };
+}
+
+/** Deletes a template of a PDF; one that is of the builder is withdrawn, and never deleted. */
+export function deleteTemplate({ documents }: PlatformPorts): Handler<Delete> {
+  return async ({ params }, { identity: { tenant } }) => {
+    const { pdfTemplates, catalog } = documents;
+    const key = { tenant, id: params.template_id.toLowerCase() };
+    // One that is not seen is not deleted.
+    if ((await pdfTemplates.read(key)) && (await pdfTemplates.remove(key))) return { status: 204 };
+    const isOther = (await catalog.get(tenant, params.template_id)) !== undefined;
+    return valueOf<never>(refuse({ code: isOther ? 'not_a_pdf' : 'not_found' }));
   };
 }
 

@@ -112,6 +112,11 @@ export const fieldStyles = css`
     inline-size: 100%;
     block-size: 100%;
   }
+  .place.file {
+    overflow: hidden;
+    color: var(--_accent-text);
+    white-space: nowrap;
+  }
   .ghosted {
     color: #5b6577;
     padding-inline: 2px;
@@ -149,6 +154,32 @@ export const fieldStyles = css`
   }
   .listed > .link {
     justify-self: start;
+  }
+  .file-drop {
+    border-radius: var(--_radius);
+    outline-offset: 6px;
+  }
+  .file-drop[data-over] {
+    outline: 2px dashed var(--_accent);
+  }
+  .file-row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space-2) var(--_space-3);
+  }
+  .file-row .grow {
+    display: grid;
+    flex: 1 1 12em;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .file-row progress {
+    inline-size: 100%;
+    accent-color: var(--_accent);
+  }
+  .file-drop > .error:empty {
+    display: none;
   }
   @media (forced-colors: active) {
     .place {

@@ -1,5 +1,5 @@
 import type { FieldValue, GivenFault, MeasureValue, PlacedField } from '../../../../document/index.ts';
-import { fillFields, isTyped, listShown } from '../../../../document/index.ts';
+import { fillFields, isAsked, isTyped, listShown } from '../../../../document/index.ts';
 import type { SignatureInput, SigningRoom } from '../../../../protocol/room/index.ts';
 
 /** A place of a field, in the order in which they are read. */
@@ -90,7 +90,7 @@ export class FillingState {
   listLeft(): readonly FieldPlace[] {
     const faults = this.faults;
     return this.places.filter((place) =>
-      isTyped(place.field)
+      isAsked(place.field)
         ? place.index === 0 && faults.has(place.field.id)
         : isPicture(place.field) && place.field.required && !this.isSet(place),
     );

@@ -28,6 +28,7 @@ export interface PagesPart {
   readonly onChange: (field: PlacedField, value: FieldValue) => void;
   readonly onPicture: (place: FieldPlace) => void;
   readonly onList: (field: PlacedField) => void;
+  readonly onFile: (field: PlacedField) => void;
 }
 
 export const idOfPlace = ({ field, index }: FieldPlace): string => `place-${field.id}-${index}`;
@@ -62,6 +63,8 @@ function renderPlace(part: PagesPart, at: FieldPlace): TemplateResult {
   const drawn = layoutValue(field, { index, measure: part.measure, language: part.language });
   const size = drawn?.kind === 'text' ? drawn.size : Math.min(12, field.text_size ?? 12, place.height / 1.15);
   const fault = part.faults.get(field.id);
+  if (field.type === 'attachment' && field.editable && !part.isDisabled)
+    return renderFile(part, { at, place, name, size });
   if (!isTyped(field) || !field.editable) return renderFixed(part, { at, place, name, size });
   if (part.isNarrow && field.type !== 'checkbox' && field.type !== 'radio')
     return html`<button
@@ -101,16 +104,36 @@ function renderPlace(part: PagesPart, at: FieldPlace): TemplateResult {
   </div>`;
 }
 
+/** The place of a file, which a press lets choose. */
+function renderFile(part: PagesPart, { at, place, name, size }: PlacedName): TemplateResult {
+  const { field, index } = at;
+  const drawn = layoutValue(field, { index, measure: part.measure, language: part.language });
+  const { file } = field;
+  return html`<button
+    type="button"
+    id=${idOfPlace(at)}
+    class="place file"
+    .style=${positioned(place, Math.min(size, place.height / 1.5))}
+    aria-label=${[name, file?.name ?? sayFields('chooseFile')].join(': ')}
+    ?data-invalid=${part.faults.has(field.id)}
+    @click=${() => {
+      part.onFile(field);
+    }}
+  >
+    ${file ? renderDrawn(place, drawn) : html`<span>${sayFields('chooseFile')}</span>`}
+  </button>`;
+}
+
+/** A place with its name and the size of its text. */
+interface PlacedName {
+  readonly at: FieldPlace;
+  readonly place: Place;
+  readonly name: string;
+  readonly size: number;
+}
+
 /** A value that the signee does not change, such as a note of the sender or the day of signing. */
-function renderFixed(
-  part: PagesPart,
-  {
-    at: { field, index },
-    place,
-    name,
-    size,
-  }: { readonly at: FieldPlace; readonly place: Place; readonly name: string; readonly size: number },
-): TemplateResult {
+function renderFixed(part: PagesPart, { at: { field, index }, place, name, size }: PlacedName): TemplateResult {
   const drawn = layoutValue(field, { index, measure: part.measure, language: part.language });
   const isToCome = field.type === 'date_signed' && !drawn;
   return html`<div

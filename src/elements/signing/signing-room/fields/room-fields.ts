@@ -11,12 +11,15 @@ import { toImage } from '../signature-body.ts';
 import { mayDo, standingOf } from '../standing.ts';
 import type { OpenedRoom } from '../standing.ts';
 import { fieldStyles } from './field.styles.ts';
+import { FileSending } from './file-sending.ts';
+import type { FileSendingOptions } from './file-sending.ts';
 import { FillingState, isPicture } from './filling-state.ts';
 import type { FieldPlace } from './filling-state.ts';
 import { KeptValues } from './kept-values.ts';
 import { createMeasure } from './measure-text.ts';
 import { cutInk } from './picture.ts';
 import type { Ink } from './picture.ts';
+import { idOfFile, renderFiles } from './render-files.ts';
 import { idOfListed, renderList } from './render-list.ts';
 import { idOfPlace, renderPages } from './render-pages.ts';
 
@@ -35,6 +38,8 @@ export interface FieldsOptions {
   readonly isSending: () => boolean;
   /** Brings up the pad, where a signature is given. */
   readonly onPad: () => void;
+  /** How its files are sent, and what becomes of the room then. */
+  readonly files: FileSendingOptions;
 }
 
 /** Leads a signee through the fields on the PDF: draws them over the pages, keeps what is typed, says what is left. */
@@ -42,6 +47,7 @@ export class RoomFields implements ReactiveController {
   readonly #host: FieldsHost;
   readonly #options: FieldsOptions;
   readonly #measure: MeasureValue = createMeasure();
+  readonly #files: FileSending;
   #room: OpenedRoom | undefined;
   #state: FillingState | undefined;
   #kept: KeptValues | undefined;
@@ -62,6 +68,7 @@ export class RoomFields implements ReactiveController {
   constructor(host: FieldsHost, options: FieldsOptions) {
     this.#host = host;
     this.#options = options;
+    this.#files = new FileSending(host, options.files);
     host.addController(this);
     if (host.isConnected) this.hostConnected();
   }
@@ -74,6 +81,7 @@ export class RoomFields implements ReactiveController {
 
   hostDisconnected(): void {
     this.#sizes.disconnect();
+    this.#files.stopAll();
     window.removeEventListener('storage', this.#onStorage);
   }
 
@@ -104,7 +112,9 @@ export class RoomFields implements ReactiveController {
     const left = this.#listLeft();
     const all = this.#state?.places ?? [];
     const focused = (this.#host.shadowRoot?.activeElement as HTMLElement | null)?.id ?? '';
-    const at = all.findIndex((place) => idOfPlace(place) === focused || idOfListed(place.field) === focused);
+    const at = all.findIndex((place) =>
+      [idOfPlace(place), idOfListed(place.field), idOfFile(place.field)].includes(focused),
+    );
     const behind = left.find((place) => all.findIndex((one) => idOfPlace(one) === idOfPlace(place)) > at);
     const place = behind ?? left[0];
     if (place) this.#focus(place);
@@ -114,7 +124,7 @@ export class RoomFields implements ReactiveController {
   check(): boolean {
     this.#isChecked = true;
     this.#host.requestUpdate();
-    const left = this.#state?.listLeft() ?? [];
+    const left = this.#listWanted();
     if (left[0]) this.#focus(left[0]);
     return left.length === 0;
   }
@@ -166,6 +176,26 @@ export class RoomFields implements ReactiveController {
         else this.#options.onPad();
       },
       onList: (field) => this.#host.shadowRoot?.getElementById(idOfListed(field))?.focus(),
+      // Opens the browser's own dialog, as a press on the button of the list does.
+      onFile: (field) => this.#host.shadowRoot?.getElementById(idOfFile(field))?.click(),
+    });
+  }
+
+  /** The files that the signee gives, in a list of their own below the pages. */
+  renderFiles(): TemplateResult | typeof nothing {
+    const state = this.#state;
+    if (!state || !this.#isOpen) return nothing;
+    const fields = state.places.filter(({ field, index }) => index === 0 && field.type === 'attachment');
+    return renderFiles({
+      fields: fields.map(({ field }) => field),
+      faults: this.#faults,
+      isDisabled: this.#options.isSending(),
+      stateOf: (field) => this.#files.stateOf(field),
+      told: this.#files.told,
+      onFile: (field, file) => void this.#files.give(field, file),
+      onRemove: (field) => void this.#files.remove(field),
+      onStop: (field) => this.#files.stop(field),
+      onPlace: this.#onPlace,
     });
   }
 
@@ -179,11 +209,13 @@ export class RoomFields implements ReactiveController {
       faults: this.#faults,
       isDisabled: this.#options.isSending(),
       onChange: this.#onChange,
-      onPlace: (field) => {
-        this.#host.shadowRoot?.getElementById(idOfPlace({ field, index: 0 }))?.scrollIntoView({ block: 'center' });
-      },
+      onPlace: this.#onPlace,
     });
   }
+
+  readonly #onPlace = (field: PlacedField): void => {
+    this.#host.shadowRoot?.getElementById(idOfPlace({ field, index: 0 }))?.scrollIntoView({ block: 'center' });
+  };
 
   /** A pad for initials, where there are places for them. */
   renderInitials(): TemplateResult | typeof nothing {
@@ -225,7 +257,15 @@ export class RoomFields implements ReactiveController {
   /** What is left; pictures only once there is one to set, since until then the pad is. */
   #listLeft(): readonly FieldPlace[] {
     if (!this.#isOpen) return [];
-    return (this.#state?.listLeft() ?? []).filter(({ field }) => !isPicture(field) || this.#ink !== undefined);
+    return this.#listWanted().filter(({ field }) => !isPicture(field) || this.#ink !== undefined);
+  }
+
+  /** The places that keep from signing, those of a file that is on its way among them. */
+  #listWanted(): readonly FieldPlace[] {
+    const left = this.#state?.listLeft() ?? [];
+    const isSending = ({ field, index }: FieldPlace): boolean =>
+      index === 0 && this.#files.stateOf(field).at === 'sending' && !left.some((place) => place.field.id === field.id);
+    return [...left, ...(this.#state?.places ?? []).filter(isSending)];
   }
 
   readonly #onChange = (field: PlacedField, value: FieldValue): void => {
@@ -247,9 +287,11 @@ export class RoomFields implements ReactiveController {
   #focus({ field, index }: FieldPlace): void {
     void this.#host.updateComplete.then(() => {
       const isListed = this.#isNarrow && isTyped(field);
-      const id = isListed ? idOfListed(field) : idOfPlace({ field, index });
+      const isFile = field.type === 'attachment';
+      const id = isFile ? idOfFile(field) : isListed ? idOfListed(field) : idOfPlace({ field, index });
       const control = this.#host.shadowRoot?.getElementById(id);
-      control?.scrollIntoView({ block: 'center' });
+      // The input of a file is hidden in its button.
+      (control?.closest('label') ?? control)?.scrollIntoView({ block: 'center' });
       control?.focus({ preventScroll: true });
     });
   }

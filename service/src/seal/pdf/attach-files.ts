@@ -5,31 +5,70 @@ import { EVIDENCE_FILE } from '../evidence.ts';
 import type { BaseFile } from '../../pdf-revision/index.ts';
 import { changeCatalog, name } from '../../pdf-revision/index.ts';
 
-/** Attaches a file to the document as a whole: ISO 32000-2 §7.11.4 and §14.13, and as PDF/A-3 wants it. */
-export function attachEvidence(base: BaseFile, json: string, at: Date): void {
+/** A file to attach, and what it is to the document. */
+export interface Attachment {
+  readonly name: string;
+  /** Its media type. */
+  readonly type: string;
+  readonly use: { readonly relationship: 'Data' | 'Supplement'; readonly words: string };
+  readonly content: Buffer;
+}
+
+/**
+ * Attaches files to the document as a whole, the evidence among them: ISO 32000-2 §7.11.4 and §14.13, and as PDF/A-3
+ * wants it. Of several with one name, the later are numbered.
+ */
+export function attachFiles(base: BaseFile, files: readonly Attachment[], at: Date): void {
   const { context } = base.document;
-  const content = Buffer.from(json);
-  const params = context.obj({ Size: content.length, ModDate: PDFString.fromDate(at) });
-  const dict = context.obj({ Type: 'EmbeddedFile', Subtype: 'application/json', Filter: 'FlateDecode' });
-  dict.set(name('Params'), params);
-  const stream = context.register(PDFRawStream.of(dict, new Uint8Array(deflateSync(content))));
-  const file = context.obj({ Type: 'Filespec', AFRelationship: 'Data', EF: { F: stream, UF: stream } });
-  file.set(name('F'), PDFString.of(EVIDENCE_FILE));
-  file.set(name('UF'), PDFHexString.fromText(EVIDENCE_FILE));
-  file.set(name('Desc'), PDFHexString.fromText('Who signed, when and how'));
-  const ref = context.register(file);
   const catalog = changeCatalog(base);
   const names = catalog.lookup(name('Names'));
   const known = names instanceof PDFDict ? names.clone(context) : context.obj({});
   const earlier = renameEarlier(base, listNames(known.lookup(name('EmbeddedFiles'))));
+  const taken = new Set(earlier.pairs.map(([key]) => textOf(key)));
+  const added = files.map((file): [PDFObject, PDFObject] => {
+    const title = freeName(file.name, taken);
+    return [keyOf(title), embed(base, { ...file, name: title }, at)];
+  });
   const associated = catalog.lookup(name('AF'));
   const before = associated instanceof PDFArray ? associated.asArray() : [];
-  catalog.set(name('AF'), context.obj([...before.map((one) => earlier.renamed.get(one) ?? one), ref]));
-  const pairs: [PDFObject, PDFObject][] = [...earlier.pairs, [PDFString.of(EVIDENCE_FILE), ref]];
+  const refs = added.map(([, ref]) => ref);
+  catalog.set(name('AF'), context.obj([...before.map((one) => earlier.renamed.get(one) ?? one), ...refs]));
+  const pairs: [PDFObject, PDFObject][] = [...earlier.pairs, ...added];
   const sorted = pairs.sort(([one], [other]) => (textOf(one) < textOf(other) ? -1 : 1)).flat();
   known.set(name('EmbeddedFiles'), context.register(context.obj({ Names: sorted })));
   catalog.set(name('Names'), known);
 }
+
+/** The file specification of a file whose bytes are in the document. */
+function embed({ document: { context } }: BaseFile, file: Attachment, at: Date): PDFObject {
+  const { content } = file;
+  const params = context.obj({ Size: content.length, ModDate: PDFString.fromDate(at) });
+  // Pictures and PDFs are packed already.
+  const isPacked = file.type !== 'application/json';
+  const dict = context.obj({ Type: 'EmbeddedFile', Subtype: file.type, ...(isPacked ? {} : { Filter: 'FlateDecode' }) });
+  dict.set(name('Params'), params);
+  const bytes = new Uint8Array(isPacked ? content : deflateSync(content));
+  const stream = context.register(PDFRawStream.of(dict, bytes));
+  const { relationship, words } = file.use;
+  const spec = context.obj({ Type: 'Filespec', AFRelationship: relationship, EF: { F: stream, UF: stream } });
+  spec.set(name('F'), keyOf(file.name));
+  spec.set(name('UF'), PDFHexString.fromText(file.name));
+  spec.set(name('Desc'), PDFHexString.fromText(words));
+  return context.register(spec);
+}
+
+/** A name that no other file has yet: `deed.pdf`, `deed (2).pdf`. */
+function freeName(wanted: string, taken: Set<string>): string {
+  const [, stem = wanted, ending = ''] = /^(.+)(\.\w+)$/s.exec(wanted) ?? [];
+  let title = wanted;
+  for (let number = 2; taken.has(textOf(keyOf(title))); number += 1) title = `${stem} (${number})${ending}`;
+  taken.add(textOf(keyOf(title)));
+  return title;
+}
+
+/** The name of a file in the tree: plain where it is ASCII, which verifiers look for byte by byte. */
+const keyOf = (title: string): PDFString | PDFHexString =>
+  /^[\x20-\x7e]*$/.test(title) && !/[\\()]/.test(title) ? PDFString.of(title) : PDFHexString.fromText(title);
 
 interface Renamed {
   readonly pairs: readonly [PDFObject, PDFObject][];
