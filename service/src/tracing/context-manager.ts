@@ -14,6 +14,7 @@ class SpanCarrier implements ContextManager {
     return this.#contexts.getStore() ?? ROOT_CONTEXT;
   }
 
+  // eslint-disable-next-line max-params -- the parameters are those of the API
   with<A extends unknown[], F extends (...args: A) => ReturnType<F>>(
     of: Context,
     run: F,
