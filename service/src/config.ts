@@ -9,6 +9,8 @@ import { issuerOf, issuerSettings } from './oidc-config.ts';
 import type { S3Config } from './s3-config.ts';
 import { isHalfStore, s3Of, s3Settings } from './s3-config.ts';
 import { quoted, setting, unquoted } from './setting.ts';
+import type { TracesConfig } from './traces-config.ts';
+import { tracesOf, tracesSettings } from './traces-config.ts';
 
 /** Everything the environment decides, read once. */
 export interface Config {
@@ -75,6 +77,8 @@ export interface Config {
   readonly metricsPort: number | undefined;
   /** The token by which figures are read at the service's own port; undefined: they are not. */
   readonly metricsToken: string | undefined;
+  /** Where traces are sent; undefined: they are passed on alone. */
+  readonly traces: TracesConfig | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -218,6 +222,7 @@ const settings = z.object({
     .min(16, unquoted('is too short; give at least 16 characters.'))
     .regex(/^[\w.~+/-]+=*$/, unquoted('is no bearer token; give letters, digits and - . _ ~ + / alone.'))
     .optional(),
+  OTEL_: tracesSettings,
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], quoted('give debug, info, warn, error or silent.'))
     .default('info'),
@@ -326,6 +331,7 @@ function configOf(read: Settings, cwd: string): Config {
     timeZone: read.TIME_ZONE,
     metricsPort: read.METRICS_PORT,
     metricsToken: read.METRICS_TOKEN,
+    traces: tracesOf(read.OTEL_),
     logLevel: read.LOG_LEVEL,
   };
 }

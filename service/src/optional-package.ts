@@ -3,14 +3,15 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * How to install an optional dependency of this package that was left out, at the version that belongs to it: `npm
- * install name@1.2.3`.
+ * How to install optional packages of this one that were left out, at the versions that belong to it: `npm install
+ * name@1.2.3`.
  */
-export function installCommand(name: string): string {
-  const { optionalDependencies = {} } = require('../package.json') as {
-    optionalDependencies?: Readonly<Record<string, string>>;
-  };
-  return `npm install ${name}@${optionalDependencies[name] ?? 'latest'}`;
+export function installCommand(...names: readonly string[]): string {
+  const { optionalDependencies, peerDependencies } = require('../package.json') as Readonly<
+    Record<'optionalDependencies' | 'peerDependencies', Readonly<Record<string, string>> | undefined>
+  >;
+  const versions = { ...optionalDependencies, ...peerDependencies };
+  return ['npm install', ...names.map((name) => `${name}@${versions[name] ?? 'latest'}`)].join(' ');
 }
 
 /** True when a package can be found from here. */

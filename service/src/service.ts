@@ -42,6 +42,7 @@ import { runPatternsInLinearTime } from './linear-patterns.ts';
 import { provideRequestLog } from './provide/provide-request-log.ts';
 import { provideSealer } from './provide/provide-sealer.ts';
 import { provideMetrics } from './provide/provide-metrics.ts';
+import { provideTracing } from './provide/provide-tracing.ts';
 import { provideMessages } from './provide/provide-messages.ts';
 import { providePrinter } from './provide/provide-printer.ts';
 import { provideWebhooks } from './provide/provide-webhooks.ts';
@@ -113,6 +114,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     await closers.run();
   };
   try {
+    await provideTracing({ config, log, closers });
     const database = await provideDatabase({ config, log, closers, freeBytes });
     const objects = await provideObjects({ config, orm: database.orm, closers, log });
     const { fetch, sandboxKey, signIn } = await assemble({

@@ -312,3 +312,23 @@ describe('the PDF of a draft', () => {
     expect(response.status).toBe(503);
   });
 });
+
+describe('the trace of a request', () => {
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+
+  it('goes on to the service', async () => {
+    const { call, asked } = setup({ options: allowAll, answers: [patched()] });
+    await call(`/drafts/${DRAFT}`, { ...edit, headers: { ...edit.headers, traceparent } });
+    expect(asked[0]?.headers.get('traceparent')).toBe(traceparent);
+    expect(asked[0]?.headers.get('x-participant')).toBe(PARTICIPANT);
+  });
+
+  it.each([`${traceparent}, ${traceparent}`, traceparent.toUpperCase(), `ff${traceparent.slice(2)}`, 'secret'])(
+    'is left out where it is malformed: %s',
+    async (given) => {
+      const { call, asked } = setup({ options: allowAll, answers: [patched()] });
+      await call(`/drafts/${DRAFT}`, { ...edit, headers: { ...edit.headers, traceparent: given } });
+      expect(asked[0]?.headers.has('traceparent')).toBe(false);
+    },
+  );
+});

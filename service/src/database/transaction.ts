@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inPart } from '../tracing/index.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** Milliseconds that a statement may take in the database; who asked has given up soon after. */
@@ -11,10 +12,12 @@ const BEGIN = `BEGIN; SET LOCAL statement_timeout = ${STATEMENT_LIMIT_MS}`;
  * rejects. Rejects with the error of `run` or of the database. When the connection is lost while committing, the
  * outcome is unknown.
  */
-export async function transact<T>(
-  pool: Pick<pg.Pool, 'connect'>,
-  run: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+export function transact<T>(pool: Pick<pg.Pool, 'connect'>, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const options = { kind: 'client', attributes: { 'db.system.name': 'postgresql' } } as const;
+  return inPart('transaction', options, () => carryOut(pool, run));
+}
+
+async function carryOut<T>(pool: Pick<pg.Pool, 'connect'>, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   // A pool listens to its idle connections alone, and an unhandled `error` event ends the process.
   const connection: { lost?: Error } = {};

@@ -28,7 +28,7 @@ import { RefusalError, failureOf } from './refusals.ts';
 import { readUploadBody } from './upload-body.ts';
 import type { Observed, RequestLog } from './record-request.ts';
 import { loggedIdOf, recordRequest } from './record-request.ts';
-import { signals } from '../signals/index.ts';
+import { observeRequest } from './observe-request.ts';
 import type { WrongKeys } from './wrong-keys.ts';
 
 /** The parts of the service that its interfaces share. */
@@ -95,14 +95,14 @@ function serveRoute(app: Hono, route: Route, served: Served): void {
   if (!handler) throw new Error(`Nothing carries out ${route.operationId}`);
   app.on(route.method, patternOf(route.path), async (c) => {
     const request = c.req.raw;
-    const observed: Observed = { began: performance.now(), operation: route.operationId };
-    const response = await answerWith(served, { request, observed }, () =>
-      carryOut(c, { route, handler, served, observed }),
-    );
-    const { status } = response;
-    recordRequest(served.shared.requestLog, request, { observed, status });
-    signals.request.tell({ ...observed, scope: served.scope, status, ms: performance.now() - observed.began });
-    return response;
+    return observeRequest(request, { route, served }, async () => {
+      const observed: Observed = { began: performance.now(), operation: route.operationId };
+      const response = await answerWith(served, { request, observed }, () =>
+        carryOut(c, { route, handler, served, observed }),
+      );
+      recordRequest(served.shared.requestLog, request, { observed, status: response.status });
+      return response;
+    });
   });
 }
 

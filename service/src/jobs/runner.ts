@@ -9,6 +9,8 @@ import { createJobEvents, createJobLogger } from './job-log.ts';
 import type { RunnerSettings } from './job-options.ts';
 import { openJobPool } from './job-pool.ts';
 import type { RunnerSigns } from './runner-signs.ts';
+import type { SpanOptions } from '../tracing/index.ts';
+import { inSpan, readTraceparent } from '../tracing/index.ts';
 import { watchRunner } from './runner-signs.ts';
 
 /** A runner that takes jobs in this process, until it ends. */
@@ -83,15 +85,23 @@ function toTaskList(tasks: RunnerSettings['tasks']): TaskList {
     Object.entries(tasks).map(([name, task]) => [
       name,
       (payload, { abortSignal = new AbortController().signal, addJob, job }) =>
-        task(payload, {
-          signal: abortSignal,
-          flags: Object.keys(job.flags ?? {}),
-          add: async (next, given, { key } = {}) => {
-            await addJob(next, given, key === undefined ? {} : { jobKey: key });
-          },
-        }),
+        inSpan(`job ${name}`, spanOf(payload, job.attempts), async () =>
+          task(payload, {
+            signal: abortSignal,
+            flags: Object.keys(job.flags ?? {}),
+            add: async (next, given, { key } = {}) => {
+              await addJob(next, given, key === undefined ? {} : { jobKey: key });
+            },
+          }),
+        ),
     ]),
   );
+}
+
+/** A job goes on with the trace of the request that caused it, as its payload has it. */
+function spanOf(payload: unknown, attempt: number): SpanOptions {
+  const kept = (payload as { readonly traceparent?: unknown } | null)?.traceparent;
+  return { kind: 'consumer', attributes: { 'deedkit.attempt': attempt }, parent: readTraceparent(kept) ?? 'none' };
 }
 
 function toCronItems(schedule: RunnerSettings['schedule']): ParsedCronItem[] {

@@ -3,6 +3,7 @@ import type { TaskTable } from './messages.ts';
 import type { Program } from './start-process.ts';
 import type { ProcessFault, ProcessTask, TaskLimits } from './task-process.ts';
 import { signals } from '../signals/index.ts';
+import { inPart } from '../tracing/index.ts';
 import { ProcessError, TaskProcess } from './task-process.ts';
 
 /** `busy`: too many tasks wait. */
@@ -283,9 +284,21 @@ class Pool<Tasks extends TaskTable<Tasks>> {
       signals.task.tell({ pool: this.#options.name, kind, outcome, ms: performance.now() - began });
     };
     try {
-      const result = await this.#tryOnce(process, kind, task);
-      tell(result.ok ? 'done' : result.code);
-      return result;
+      return await inPart(`${this.#options.name} ${kind}`, {}, async (span) => {
+        const result = await this.#tryOnce(
+          () => {
+            const one = process();
+            if (one.pid !== undefined) span?.setAttribute('process.pid', one.pid);
+            return one;
+          },
+          kind,
+          task,
+        );
+        const outcome = result.ok ? 'done' : result.code;
+        span?.setAttribute('deedkit.outcome', outcome);
+        tell(outcome);
+        return result;
+      });
     } catch (error) {
       tell('refused');
       throw error;

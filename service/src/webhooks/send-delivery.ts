@@ -8,6 +8,7 @@ import { bodyOf, plainHeadersOf } from '../domain/webhook/envelope.ts';
 import { literalOf, refuseAddress } from './addresses.ts';
 import { AddressError, createLookup, systemResolve } from './guarded-lookup.ts';
 import type { SecretBox } from '../secrets/index.ts';
+import { failSpan, inSpan, readTraceparent, traceparentOf } from '../tracing/index.ts';
 
 export interface SenderOptions {
   readonly secrets: Pick<SecretBox, 'open'>;
@@ -62,7 +63,9 @@ export function createSender(options: SenderOptions): Sender {
         if (literal !== undefined && !allowPrivate && refuseAddress(literal)) throw new AddressError(literal);
         const body = bodyOf(delivery);
         const headers = await headersOf({ endpoint, delivery, body, secrets, wallClock });
-        const { status, text } = await post({ url, headers, body, agents, timeOutMs });
+        const { status, text } = await traceDelivery(delivery, (traced) =>
+          post({ url, headers: { ...headers, ...traced }, body, agents, timeOutMs }),
+        );
         return answer(status, text);
       } catch (error) {
         return answer(null, describe(error));
@@ -94,6 +97,22 @@ async function headersOf({ endpoint, delivery, body, secrets, wallClock }: Addre
     headers['service-webhook-signature'] = `t=${time},v1=${mac.digest('hex')}`;
   }
   return headers;
+}
+
+/** Sends a delivery in a span, by whose id the receiver goes on with the trace. The address stays out of it. */
+function traceDelivery(
+  { traceparent, eventType, attempt }: DueDelivery,
+  send: (headers: Readonly<Record<string, string>>) => Promise<Reply>,
+): Promise<Reply> {
+  const parent = readTraceparent(traceparent);
+  const attributes = { 'deedkit.event_type': eventType, 'deedkit.attempt': attempt + 1 };
+  return inSpan('delivery', { kind: 'producer', attributes, parent }, async (span) => {
+    const passed = traceparentOf(span, parent);
+    const reply = await send(passed === undefined ? {} : { traceparent: passed });
+    span.setAttribute('http.response.status_code', reply.status);
+    if (reply.status < 200 || reply.status >= 300) failSpan(span);
+    return reply;
+  });
 }
 
 interface Posting {

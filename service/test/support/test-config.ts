@@ -41,6 +41,7 @@ export function testConfig(over: Partial<Config> = {}): Config {
     isProduction: false,
     metricsPort: undefined,
     metricsToken: undefined,
+    traces: undefined,
     logLevel: 'silent',
     ...over,
   };

@@ -1,6 +1,7 @@
 import { createFindSender } from '../find-sender.ts';
 import { createPlatformClient } from '../../client/index.ts';
 import { commentRoutes, draftRoutes, draftSigningRoutes, historyRoutes } from '../../protocol/adapter/index.ts';
+import { passTrace } from '../pass-trace.ts';
 import { defineSurface } from '../surface.ts';
 import type { AskedAction } from '../surface.ts';
 import type { BuilderContext } from './context.ts';
@@ -103,9 +104,9 @@ export const builderSurface = defineSurface<BuilderContext, typeof routes>({
       const { named, original, options } = context;
       return {
         ...context,
-        client: participants.client,
+        client: passTrace(participants.client, context.request),
         findSender,
-        platform,
+        platform: platform && passTrace(platform, context.request),
         draft,
         participant: async () => named ?? participants.find(draft, await findPerson(options, original)),
       };

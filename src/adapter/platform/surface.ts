@@ -1,6 +1,7 @@
 import { createPlatformClient } from '../../client/index.ts';
 import { createFindSender } from '../find-sender.ts';
 import { contractReviewRoutes, contractRoutes, pdfDraftRoutes } from '../../protocol/adapter/index.ts';
+import { passTrace } from '../pass-trace.ts';
 import { defineSurface } from '../surface.ts';
 import type { AskedAction, OperationContext } from '../surface.ts';
 import type { PlatformContext } from './context.ts';
@@ -83,7 +84,7 @@ export const platformSurface = defineSurface<PlatformContext, typeof routes>({
     const findSender = createFindSender(given);
     return (context) => ({
       ...context,
-      client,
+      client: passTrace(client, context.request),
       findSender,
       contract: context.params['contract_id'] ?? '',
       author: authorOf(context),

@@ -1,5 +1,6 @@
 import { createRoomClient } from '../../client/index.ts';
 import { signatureRoutes } from '../../protocol/adapter/index.ts';
+import { passTrace } from '../pass-trace.ts';
 import { defineSurface } from '../surface.ts';
 import type { AskedAction } from '../surface.ts';
 import type { SigningContext } from './context.ts';
@@ -47,7 +48,7 @@ export const signingSurface = defineSurface<SigningContext, typeof signatureRout
     const client = createRoomClient(signing);
     return (context) => ({
       ...context,
-      client,
+      client: passTrace(client, context.request),
       path: {
         document_id: context.params['document_id'] ?? '',
         signature_id: context.params['signature_id'] ?? '',

@@ -1,5 +1,6 @@
 import { createPlatformClient } from '../../client/index.ts';
 import { webhookRoutes } from '../../protocol/adapter/index.ts';
+import { passTrace } from '../pass-trace.ts';
 import { defineSurface } from '../surface.ts';
 import type { Operation } from '../surface.ts';
 import { askFor } from './context.ts';
@@ -46,7 +47,7 @@ export const webhookSurface = defineSurface<WebhookContext, typeof webhookRoutes
     const client = createPlatformClient(upstream.platform);
     return (context) => ({
       ...context,
-      client,
+      client: passTrace(client, context.request),
       author: context.named === undefined ? {} : { 'X-Participant': context.named },
     });
   },

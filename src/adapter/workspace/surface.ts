@@ -1,5 +1,6 @@
 import { createPlatformClient } from '../../client/index.ts';
 import { workspaceRoutes, workspaceSigningRoutes, workspaceWorkRoutes } from '../../protocol/adapter/index.ts';
+import { passTrace } from '../pass-trace.ts';
 import { defineSurface } from '../surface.ts';
 import type { Operation } from '../surface.ts';
 import type { WorkspaceContext } from './context.ts';
@@ -87,6 +88,6 @@ export const workspaceSurface = defineSurface<WorkspaceContext, typeof routes>({
   open: ({ upstream }) => {
     if (!upstream.platform) return undefined;
     const client = createPlatformClient(upstream.platform);
-    return (context) => ({ ...context, client });
+    return (context) => ({ ...context, client: passTrace(client, context.request) });
   },
 });

@@ -45,6 +45,8 @@ export interface DueDelivery {
   readonly occurredAt: Date;
   readonly content: unknown;
   readonly isTest: boolean;
+  /** The step of a trace that caused it (W3C Trace Context); left out outside of any. */
+  readonly traceparent?: string;
 }
 
 /** An endpoint of an enabled webhook. */

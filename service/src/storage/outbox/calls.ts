@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Notice, Statements } from '../../database/index.ts';
 import { CHANNEL, formatNotice } from '../../database/index.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
+import { currentTraceparent } from '../../tracing/index.ts';
 
 /** Writes SQL with values in it: `sql` of the query builder, or a text with placeholders. */
 export type Tag<T> = (strings: TemplateStringsArray, ...values: unknown[]) => T;
@@ -62,7 +63,8 @@ export function jobNow(job: NewJob): Call {
 }
 
 function jobOf({ tenant, task, id, at }: NewJob): AddedJob {
-  const payload = { tenant, id, due: at.toISOString() };
+  const traceparent = currentTraceparent();
+  const payload = { tenant, id, due: at.toISOString(), ...(traceparent === null ? {} : { traceparent }) };
   return { task, payload, key: `${prefixOf(tenant)}${task}/${id}` };
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Notice, Statements } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
 import { currentCause } from '../../domain/activity/cause.ts';
+import { currentTraceparent } from '../../tracing/index.ts';
 import { editedSql } from '../activity/edited-sql.ts';
 import { noteSigning } from '../activity/note-signing.ts';
 import { writeProgress } from '../bulk/bulk-effects.ts';
@@ -112,8 +113,8 @@ function writeEvent<T>(ordered: OrderedEvent, tag: Tag<T>): readonly Written<T>[
       SELECT ${tenant.id}, ${id}, ${type}, ${JSON.stringify(content)}::json, ${moment}::timestamptz FROM done`,
     },
     {
-      statement: tag`INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at, request_id)
-      SELECT e.tenant, gen_random_uuid(), w.id, e.id, ${id}, ${type}, ${due}::timestamptz, ${moment}::timestamptz, ${currentCause().requestId}::text
+      statement: tag`INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at, request_id, traceparent)
+      SELECT e.tenant, gen_random_uuid(), w.id, e.id, ${id}, ${type}, ${due}::timestamptz, ${moment}::timestamptz, ${currentCause().requestId}::text, ${currentTraceparent()}::text
       FROM done, webhook w JOIN webhook_endpoint e ON e.tenant = w.tenant AND e.webhook_id = w.id
       WHERE w.tenant = ${tenant.id} AND e.tenant = ${tenant.id} AND w.enabled AND e.disabled_at IS NULL AND ${type} = ANY(w.accepted_events)`,
     },

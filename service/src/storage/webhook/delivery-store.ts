@@ -128,7 +128,7 @@ async function readDue(orm: Orm, { endpoint: key, at, limit }: Reading): ReturnT
     JOIN workspace s ON s.tenant = e.tenant
     LEFT JOIN LATERAL (
       SELECT d.*, v.content, v.occurred_at FROM (
-        SELECT id, attempt, event_id, event_type, next_attempt_at, is_test FROM webhook_delivery
+        SELECT id, attempt, event_id, event_type, next_attempt_at, is_test, traceparent FROM webhook_delivery
         WHERE tenant = ${tenant.id} AND endpoint_id = ${id} AND status = 'pending'
           AND next_attempt_at <= ${at.toISOString()}::timestamptz
         ORDER BY next_attempt_at, event_id LIMIT ${limit}
@@ -202,9 +202,11 @@ type DueRow = Record<string, unknown> &
     readonly is_test: boolean;
     readonly content: unknown;
     readonly occurred_at: string;
+    readonly traceparent: string | null;
   };
 
 function toDelivery(row: DueRow, id: string): DueDelivery {
   const { attempt, content, event_id: eventId, event_type: eventType, is_test: isTest } = row;
-  return { id, attempt, eventId, eventType, isTest, content, occurredAt: new Date(row.occurred_at) };
+  const about = { id, attempt, eventId, eventType, isTest, content, occurredAt: new Date(row.occurred_at) };
+  return { ...about, ...(row.traceparent === null ? {} : { traceparent: row.traceparent }) };
 }

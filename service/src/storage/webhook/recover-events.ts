@@ -3,6 +3,7 @@ import { encodeTime } from 'ulid';
 import type { Statements } from '../../database/index.ts';
 import { causeToKeep, currentCause } from '../../domain/activity/cause.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
+import { currentTraceparent } from '../../tracing/index.ts';
 import { bulks } from '../bulk/schema.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 
@@ -38,9 +39,9 @@ export async function recoverEvents(
       WHERE d.tenant = ${tenant.id} AND d.endpoint_id = ${endpointId} AND d.status = 'pending' AND d.event_id = wanted.id
       RETURNING d.event_id
     ), sent AS (
-      INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at, request_id)
+      INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at, request_id, traceparent)
       SELECT ${tenant.id}, gen_random_uuid(), ${webhookId}::uuid, ${endpointId}::uuid, id, type, ${moment}::timestamptz, ${moment}::timestamptz,
-        ${currentCause().requestId}::text
+        ${currentCause().requestId}::text, ${currentTraceparent()}::text
       FROM wanted WHERE id NOT IN (SELECT event_id FROM pending) RETURNING event_id
     )
     SELECT event_id FROM pending UNION SELECT event_id FROM sent`);

@@ -76,6 +76,8 @@ export const webhookDeliveries = pgTable(
     nextAttemptAt: time('next_attempt_at'),
     /** The request that caused the event, or asked for the delivery. */
     requestId: text('request_id'),
+    /** The step of a trace that caused it (W3C Trace Context); null outside of any. */
+    traceparent: text('traceparent'),
     /** An example, at which nothing has happened. */
     isTest: boolean('is_test').notNull().default(false),
     createdAt: time('created_at').notNull(),

@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import type { Orm, Statements } from '../../database/index.ts';
 import type { Change } from '../../domain/activity/activity.ts';
 import { currentCause } from '../../domain/activity/cause.ts';
+import { currentTraceparent } from '../../tracing/index.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { succeed } from '../../domain/outcome.ts';
 import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
@@ -136,8 +137,8 @@ function sendingsIn(orm: Orm): Pick<WebhookStore, 'deliver' | 'redeliver' | 'rec
         const id = ulid(moment.getTime());
         await tx.insert(events).values({ tenant, id, ...event, occurredAt: moment });
         await tx.execute(sql`
-          INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at, request_id, is_test)
-          SELECT tenant, gen_random_uuid(), webhook_id, id, ${id}, ${event.type}, ${moment.toISOString()}::timestamptz, ${moment.toISOString()}::timestamptz, ${currentCause().requestId}::text, ${exampleFor !== undefined}
+          INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at, request_id, traceparent, is_test)
+          SELECT tenant, gen_random_uuid(), webhook_id, id, ${id}, ${event.type}, ${moment.toISOString()}::timestamptz, ${moment.toISOString()}::timestamptz, ${currentCause().requestId}::text, ${currentTraceparent()}::text, ${exampleFor !== undefined}
           FROM webhook_endpoint WHERE tenant = ${tenant} AND webhook_id = ${webhook.id}
             AND (${exampleFor ?? null}::uuid IS NULL OR id = ${exampleFor ?? null}::uuid)`);
         await writeEffects(tx, [{ kind: 'job', tenant: webhook.tenant, task: 'wake_deliveries', id, at: moment }]);
@@ -164,6 +165,7 @@ function sendingsIn(orm: Orm): Pick<WebhookStore, 'deliver' | 'redeliver' | 'rec
           nextAttemptAt: moment,
           createdAt: moment,
           requestId: currentCause().requestId,
+          traceparent: currentTraceparent(),
         });
         const job = { tenant: webhook.tenant, task: 'wake_deliveries', id: eventId, at: moment } as const;
         await writeEffects(tx, [{ kind: 'job', ...job }]);
