@@ -51,8 +51,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
     packages: [
       /^node:/,
       /^@cantoo\/pdf-lib$/,
-      /^hono($|\/)/,
-      /^@hono\/node-server($|\/)/,
+      /^(hono|@hono\/node-server)($|\/)/,
       /^drizzle-orm($|\/)/,
       /^pdfjs-dist($|\/legacy\/(image_decoders|build)\/)/,
       /^@opentelemetry\/(api|exporter-trace-otlp-http|resources|sdk-trace)$/,
