@@ -132,7 +132,8 @@ async function listForms({ requestBody }: Operation, request: Request): Promise<
     if (media === 'multipart/form-data' && story instanceof FormData)
       for (const { value } of Object.values(examples)) forms.push({ media, body: makeForm(value as object, story) });
     // Bytes of a file stand in no description.
-    if (media === 'application/pdf' && story instanceof Blob) forms.push({ media, body: story });
+    if (/^application\/(?:pdf|octet-stream)$/.test(media) && story instanceof Blob)
+      forms.push({ media, body: new Blob([story], { type: media }) });
   }
   // The story goes on with the answer to the last of them, which is of its own kind.
   const isOwn = ({ media }: (typeof forms)[number]): boolean => type.startsWith(media);
