@@ -81,8 +81,10 @@ export class ConsoleDocuments extends ConsoleView<true> {
       const form = new FormData();
       form.append('file', file);
       form.append('parties', JSON.stringify(people));
-      const { data } = await this.api.send<{ data: PlatformContract }>('POST', '/contracts/drafts', form);
+      const { data, meta } = await this.api.send<Drafted>('POST', '/contracts/drafts', form);
       goTo(`${this.console.base}/documents/${data.document_id}`);
+      const less = (meta.not_suggested ?? []).map((why) => pdf.notSuggested[why]);
+      if (less.length > 0) this.console.say(less.join(' '));
     });
   };
 
@@ -96,6 +98,12 @@ export class ConsoleDocuments extends ConsoleView<true> {
     const search = view === '' ? '' : `?view=${encodeURIComponent(view)}`;
     keepAddress(`${this.console.base}/documents${search}`);
   };
+}
+
+/** The draft of a PDF, and why less of the file is suggested than it has. */
+interface Drafted {
+  readonly data: PlatformContract;
+  readonly meta: { readonly not_suggested?: readonly (keyof ReturnType<typeof texts>['pdf']['notSuggested'])[] };
 }
 
 const refuse = (message: string): ApiError => new ApiError({ status: 0, code: 'form', message });

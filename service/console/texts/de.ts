@@ -130,6 +130,16 @@ export const de: ConsoleTexts = {
     begin: 'Felder platzieren',
     noFile: 'Wählen Sie eine PDF-Datei.',
     noPeople: 'Nennen Sie mindestens eine Person.',
+    notSuggested: {
+      scripts: 'Formate und Berechnungen von Formularfeldern bleiben nicht erhalten.',
+      xfa: 'Die Felder des XFA-Formulars werden nicht gelesen.',
+      several_choices: 'Eine Liste mit mehreren Antworten wird für eine vorgeschlagen.',
+      too_many_places: 'Die Datei hat mehr als 2.000 Stellen; der Rest fehlt.',
+      signed: 'Andere haben sie unterschrieben, daher bleiben ihre Markierungen im Text.',
+      tag_fixed: 'Der Text einer Markierung lässt sich nicht von der Seite nehmen.',
+      tag_unknown: 'Eine Markierung ist nicht lesbar.',
+      pages_unread: 'Einige Seiten konnten nicht gelesen werden.',
+    },
   },
   pdfTemplate: {
     make: 'Neue PDF-Vorlage',

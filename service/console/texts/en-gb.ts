@@ -123,6 +123,16 @@ export const enGb = {
     begin: 'Set the places',
     noFile: 'Choose a PDF.',
     noPeople: 'Name one person at least.',
+    notSuggested: {
+      scripts: 'Formats and calculations of form fields are not kept.',
+      xfa: 'The fields of its XFA form are not read.',
+      several_choices: 'A list that takes several choices is suggested for one.',
+      too_many_places: 'It has more than 2,000 places; the rest is left out.',
+      signed: 'Others have signed it, so its tags stay in the text.',
+      tag_fixed: 'The text of a tag cannot leave its page.',
+      tag_unknown: 'A tag cannot be read.',
+      pages_unread: 'Some pages could not be read.',
+    },
   },
   pdfTemplate: {
     make: 'New PDF template',

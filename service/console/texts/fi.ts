@@ -124,6 +124,16 @@ export const fi: ConsoleTexts = {
     begin: 'Sijoita kentät',
     noFile: 'Valitse PDF-tiedosto.',
     noPeople: 'Nimeä vähintään yksi henkilö.',
+    notSuggested: {
+      scripts: 'Lomakekenttien muotoiluja ja laskentoja ei säilytetä.',
+      xfa: 'XFA-lomakkeen kenttiä ei lueta.',
+      several_choices: 'Monivalintalista ehdotetaan yhden vaihtoehdon listana.',
+      too_many_places: 'Paikkoja on yli 2 000; loput jätetään pois.',
+      signed: 'Muut ovat jo allekirjoittaneet tiedoston, joten sen tunnisteet jäävät tekstiin.',
+      tag_fixed: 'Tunnisteen tekstiä ei voi poistaa sivulta.',
+      tag_unknown: 'Tunnistetta ei voi lukea.',
+      pages_unread: 'Joitakin sivuja ei voitu lukea.',
+    },
   },
   pdfTemplate: {
     make: 'Uusi PDF-asiakirjapohja',

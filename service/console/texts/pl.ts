@@ -124,6 +124,16 @@ export const pl: ConsoleTexts = {
     begin: 'Rozmieść pola',
     noFile: 'Wybierz plik PDF.',
     noPeople: 'Podaj co najmniej jedną osobę.',
+    notSuggested: {
+      scripts: 'Formaty i obliczenia pól formularza nie zostaną zachowane.',
+      xfa: 'Pola formularza XFA nie są odczytywane.',
+      several_choices: 'Lista wielokrotnego wyboru jest proponowana jako lista jednego wyboru.',
+      too_many_places: 'Plik ma ponad 2000 miejsc; reszta jest pominięta.',
+      signed: 'Inni już go podpisali, więc jego znaczniki zostają w tekście.',
+      tag_fixed: 'Tekstu znacznika nie można usunąć ze strony.',
+      tag_unknown: 'Znacznika nie można odczytać.',
+      pages_unread: 'Niektórych stron nie udało się odczytać.',
+    },
   },
   pdfTemplate: {
     make: 'Nowy szablon PDF',

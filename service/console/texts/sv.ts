@@ -124,6 +124,16 @@ export const sv: ConsoleTexts = {
     begin: 'Placera fälten',
     noFile: 'Välj en PDF-fil.',
     noPeople: 'Ange minst en person.',
+    notSuggested: {
+      scripts: 'Formulärfältens format och beräkningar behålls inte.',
+      xfa: 'Fälten i XFA-formuläret läses inte.',
+      several_choices: 'En lista för flera val föreslås för ett.',
+      too_many_places: 'Filen har fler än 2 000 platser; resten utelämnas.',
+      signed: 'Andra har undertecknat den, så dess taggar blir kvar i texten.',
+      tag_fixed: 'Texten i en tagg kan inte tas bort från sidan.',
+      tag_unknown: 'En tagg kan inte läsas.',
+      pages_unread: 'Vissa sidor kunde inte läsas.',
+    },
   },
   pdfTemplate: {
     make: 'Ny PDF-mall',

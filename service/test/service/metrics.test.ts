@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -86,6 +88,27 @@ describe('metrics', () => {
   it('are all that their own port answers', async () => {
     expect((await fetch(new URL('/healthz', url))).status).toBe(404);
     expect((await fetch(url, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('are read by others while scrapers hang, which a service that stops does not wait for', async () => {
+    const hanging = await startTestService({ config: { metricsPort: 0 } });
+    const line = hanging.log.find((one) => one.includes('"Metrics"')) ?? '{}';
+    const { url: at } = JSON.parse(line) as { url: string };
+    const { hostname, port } = new URL(at);
+    const sockets = Array.from({ length: 40 }, (_, index) => {
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      // Half of them never end their request, the others never read.
+      socket
+        .pause()
+        .write(index % 2 ? 'GET /metrics HTTP/1.1\r\nHost: x\r\n' : 'GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n');
+      return socket;
+    });
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    expect(valueOf(await (await fetch(at)).text(), 'deedkit_notices_heard')).toBe(1);
+    expect((await fetch(`${hanging.url}/readyz`)).status).toBe(200);
+    await hanging.close();
+    for (const socket of sockets) socket.destroy();
+    expect(hanging.log.filter((one) => one.includes('did not stop cleanly'))).toEqual([]);
   });
 
   it('have no words of requests in them', async () => {
