@@ -1,18 +1,17 @@
 // How many contracts a day the parts of an installation carry, from the cost of one contract in each of them on this
 // machine: `node bench/capacity.mjs`. It measures the costs one contract after the other, computes, and compares the
 // model with a run at full load. docs/operating.md says what the model takes for granted.
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { tsImport } from 'tsx/esm/api';
 import { startOwnPostgres } from '../service/dist/database/index.js';
 import { createLog } from '../service/dist/log.js';
 import { listen } from './listen.mjs';
 import { printTable } from './measure.mjs';
-import { cpuOfTree, ownCpu } from './process-cost.mjs';
+import { cpuOfOne, cpuOfTree, ownCpu } from './process-cost.mjs';
+import { startServiceProcess } from './service-process.mjs';
 
 /** Edits of a draft before it is finalized. */
 const EDITS = 20;
@@ -23,7 +22,6 @@ const [BUSY_HOUR, IN_USE] = [0.15, 0.7];
 /** Cores of each machine that is planned with. */
 const CORES = 4;
 const WORKERS = [1, 4, 16];
-const KEY = `deed_sandbox_${'c'.repeat(32)}`;
 /** Statements that a coordinator carries out itself, whatever workers it has. */
 const CENTRAL = /graphile_worker|pg_notify/;
 
@@ -56,8 +54,8 @@ async function startInstallation() {
       return new Response(null, { status: 204 });
     },
   });
-  const { child, url } = await startService({ folder, databaseUrl: database.url });
-  const ask = askAt(url);
+  const service = await startServiceProcess({ folder, databaseUrl: database.url });
+  const { ask } = service;
   await ask('POST', '/public/v2/webhooks', {
     body: {
       accepted_events: [
@@ -75,55 +73,15 @@ async function startInstallation() {
   const postmaster = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   return {
     pool,
-    pids: { service: child.pid, database: postmaster },
+    pids: { service: service.pid, database: postmaster },
     live: () => live(ask, { folderId, example, waiting }),
     close: async () => {
-      child.kill('SIGTERM');
-      await new Promise((resolve) => child.on('exit', resolve));
+      await service.close();
       receiver.close();
       await pool.end();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
-  };
-}
-
-async function startService({ folder, databaseUrl }) {
-  const command = fileURLToPath(new URL('../service/bin/deedkit-service.js', import.meta.url));
-  const child = spawn(process.execPath, [command, 'serve'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DEEDKIT_DATA: folder,
-      SERVICE_PORT: '0',
-      DEEDKIT_SANDBOX_KEY: KEY,
-      WEBHOOK_ALLOW_PRIVATE: '1',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise((resolve, reject) => {
-    let printed = '';
-    child.on('exit', () => reject(new Error('The service has ended')));
-    child.stdout.on('data', (chunk) => {
-      printed += chunk;
-      const ready = /ready (\{.*\})/.exec(printed)?.[1];
-      if (ready) resolve(JSON.parse(ready).service);
-    });
-  });
-  return { child, url };
-}
-
-function askAt(baseUrl) {
-  return async (method, path, { body, headers = {} } = {}) => {
-    const response = await fetch(`${baseUrl}${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${KEY}`, 'Content-Type': 'application/json', ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 500)}`);
-    return text === '' ? undefined : JSON.parse(text).data;
   };
 }
 
@@ -160,17 +118,6 @@ function readCpu({ pids }) {
     database: cpuOfTree(pids.database),
     here: ownCpu(),
   };
-}
-
-/** CPU seconds of a process without those it has started. */
-function cpuOfOne(pid) {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [user, system] = text
-    .slice(text.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number);
-  return (user + system) / 100;
 }
 
 /** The cost of a contract in each part: CPU seconds, bytes on the disk and in the log, and the coordinator's part. */

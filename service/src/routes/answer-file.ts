@@ -51,7 +51,10 @@ export interface FileToSend {
 }
 
 /** A file, or the part of it that was asked for. Throws RequestError when it has no such part (416). */
-export function answerFile({ size, hash, fileName, read, type = 'application/pdf' }: FileToSend, headers: Headers): Answer {
+export function answerFile(
+  { size, hash, fileName, read, type = 'application/pdf' }: FileToSend,
+  headers: Headers,
+): Answer {
   const tag = `"${hash}"`;
   const caching = { ETag: tag, 'Cache-Control': 'private, no-cache' };
   if (isNamed(headers['if-none-match'], tag)) return { status: 304, headers: caching };

@@ -49,10 +49,7 @@ export interface HistoryEvidence {
 }
 
 /** The value of a field on the PDF. `party` is the id of the signature it belongs to; places are in points, as readers see the page. */
-export type FieldEvidence = Pick<
-  PlacedField,
-  'id' | 'name' | 'type' | 'party' | 'label' | 'value' | 'file' | 'places'
->;
+export type FieldEvidence = Pick<PlacedField, 'id' | 'name' | 'type' | 'party' | 'label' | 'value' | 'file' | 'places'>;
 
 /** The facts on the audit page, and in `evidence.json` in the file. */
 export interface Evidence {

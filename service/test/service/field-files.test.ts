@@ -94,7 +94,11 @@ describe('files that signees give for fields', () => {
     const room = ((await (await ask(roomOf(contract))).json()) as { data: Contract }).data;
     expect(room.fields[0]).toMatchObject({ value: 'Proof.pdf', file: { type: 'application/pdf', name: 'Proof.pdf' } });
     expect((await give(contract, png, { name: 'C:\\photos\\passport.PNG' })).status).toBe(200);
-    expect((await fieldOf(contract))?.file).toMatchObject({ name: 'passport.PNG', type: 'image/png', size: png.length });
+    expect((await fieldOf(contract))?.file).toMatchObject({
+      name: 'passport.PNG',
+      type: 'image/png',
+      size: png.length,
+    });
     expect((await ask(`${roomOf(contract)}/files/proof`, { method: 'DELETE' })).status).toBe(200);
     expect(await fieldOf(contract)).toMatchObject({ value: null });
     expect((await fieldOf(contract))?.file).toBeUndefined();

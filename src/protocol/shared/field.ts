@@ -87,7 +87,9 @@ const answeredField = z.object({
   editable: z.boolean().describe('Whether the signee may change the value that the sender gave.'),
   value: fieldValueSchema,
   options: z.array(optionSchema).exactOptional().describe('Of `radio`, `select` and a group of checkboxes.'),
-  file: fieldFileSchema.exactOptional().describe('Of an `attachment`, once the signee has given it; its name is the value.'),
+  file: fieldFileSchema
+    .exactOptional()
+    .describe('Of an `attachment`, once the signee has given it; its name is the value.'),
   ...moreOfFieldSchema,
   places: z.array(placeSchema).describe('One for each option of a `radio` or a group of checkboxes, in their order.'),
 });

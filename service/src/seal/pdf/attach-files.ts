@@ -45,7 +45,11 @@ function embed({ document: { context } }: BaseFile, file: Attachment, at: Date):
   const params = context.obj({ Size: content.length, ModDate: PDFString.fromDate(at) });
   // Pictures and PDFs are packed already.
   const isPacked = file.type !== 'application/json';
-  const dict = context.obj({ Type: 'EmbeddedFile', Subtype: file.type, ...(isPacked ? {} : { Filter: 'FlateDecode' }) });
+  const dict = context.obj({
+    Type: 'EmbeddedFile',
+    Subtype: file.type,
+    ...(isPacked ? {} : { Filter: 'FlateDecode' }),
+  });
   dict.set(name('Params'), params);
   const bytes = new Uint8Array(isPacked ? content : deflateSync(content));
   const stream = context.register(PDFRawStream.of(dict, bytes));
