@@ -43,7 +43,7 @@ async function rowOfCpu(contract) {
   const runs = { deedkit: [], 'pdf-lib': [] };
   for (let round = 0; round < ROUNDS; round += 1)
     for (const maker of round % 2 ? ['pdf-lib', 'deedkit'] : ['deedkit', 'pdf-lib'])
-      runs[maker].push((await run(maker, contract, 20)).cpu * 1000);
+      runs[maker].push((await run(maker, contract, { rounds: 20 })).cpu * 1000);
   const [ours, limit] = [median(runs.deedkit), median(runs['pdf-lib'])];
   return {
     what: 'completing 10 pages (stamp, record, evidence, seal): CPU',
@@ -60,8 +60,8 @@ async function rowOfValues(contract) {
   const runs = { deedkit: [], 'pdf-lib': [] };
   for (let round = 0; round < ROUNDS; round += 1)
     for (const maker of round % 2 ? ['pdf-lib', 'deedkit'] : ['deedkit', 'pdf-lib']) {
-      const bare = await run(maker, contract, 10);
-      runs[maker].push(((await run(maker, contract, 10, VALUES)).cpu - bare.cpu) * 1000);
+      const bare = await run(maker, contract, { rounds: 10 });
+      runs[maker].push(((await run(maker, contract, { rounds: 10, values: VALUES })).cpu - bare.cpu) * 1000);
     }
   const [ours, limit] = [median(runs.deedkit), median(runs['pdf-lib'])];
   return {
@@ -75,7 +75,7 @@ async function rowOfValues(contract) {
 }
 
 async function rowOfMemory(large) {
-  const { memory } = await run('deedkit', large, 1);
+  const { memory } = await run('deedkit', large, { rounds: 1 });
   return {
     what: 'completing 200 pages with 103 MB: memory of the process',
     ours: `${(memory / MB).toFixed(0)} MB`,
@@ -180,7 +180,7 @@ async function makeLarge() {
   return document.save();
 }
 
-async function run(maker, file, rounds, values = 0) {
+async function run(maker, file, { rounds, values = 0 }) {
   const script = fileURLToPath(new URL('./seal-maker.mjs', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, maker, file, String(rounds), String(values)]);
   return JSON.parse(stdout);
