@@ -65,7 +65,12 @@ async function startDeedkit() {
 
 /** The same pages, set in the same way, the same stamps and file, and all of it written: no seal. */
 async function startPdfLib() {
-  const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const fontkit = await import('fontkit');
+  // The face of values: those of a reader's own have no letters beyond Latin-1.
+  const face = readFileSync(
+    fileURLToPath(import.meta.resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf')),
+  );
   const { writePageData } = await import('../service/dist/seal/pages/page-data.js');
   const { createPageTypesetter } = await import('../service/dist/seal/pages/typeset-pages.js');
   const typesetter = createPageTypesetter();
@@ -79,7 +84,8 @@ async function startPdfLib() {
       for (const page of await document.copyPages(source, indices)) document.addPage(page);
       const image = await document.embedPng(stamps[0].png);
       document.getPage(0).drawImage(image, { x: 40, y: 700, width: 80, height: 40 });
-      const font = marks.length > 0 ? await document.embedFont(StandardFonts.Helvetica) : undefined;
+      document.registerFontkit(fontkit);
+      const font = marks.length > 0 ? await document.embedFont(face, { subset: true }) : undefined;
       for (const { box, drawn } of marks) {
         const page = document.getPage(box.page - 1);
         const [{ text, x, baseline }] = drawn.lines;
