@@ -240,9 +240,8 @@ describe('schemas that hold themselves', () => {
         title: { type: 'string' },
       },
     };
-    const start = performance.now();
     const schema = adopt({ $ref: '#/$defs/node', $defs: { node } }, { part3: { title: 'x' } });
-    expect(performance.now() - start).to.be.lessThan(2000);
+    expect(JSON.stringify(schema).length).to.be.lessThan(2_000_000);
     // Not the first of the members at the cost of the last.
     expect(schema.properties?.['title']).to.not.have.property('readOnly');
     expect(schema.properties?.['part3']?.properties?.['title']).to.not.have.property('readOnly');
