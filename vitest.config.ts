@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/{protocol,client,adapter,deploy,house,scripts}/**/*.test.ts'],
-    testTimeout: 20_000,
+    // Some pack the packages or run a command, beside whatever else is tested.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is tested is read once, not once a file: no module of it holds state.
     isolate: false,
