@@ -113,9 +113,11 @@ export const fieldStyles = css`
     block-size: 100%;
   }
   .place.file {
-    overflow: hidden;
+    padding-inline: 2px;
+    overflow: clip visible;
     color: var(--_accent-text);
     white-space: nowrap;
+    text-overflow: ellipsis;
   }
   .ghosted {
     color: #5b6577;

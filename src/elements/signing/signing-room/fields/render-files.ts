@@ -7,6 +7,7 @@ import { formatSize } from '../../../base/localize/format-moment.ts';
 import { sayCommon } from '../../../base/localize/source/common.ts';
 import { sayFields } from '../../../base/localize/source/fields.ts';
 import type { FileState } from './file-sending.ts';
+import { plainId } from './plain-id.ts';
 
 /** The fields that take a file, and their callbacks. */
 export interface FilesPart {
@@ -26,7 +27,7 @@ export interface FilesPart {
 /** The limit in round numbers; what is a little more is taken all the same. */
 const MOST_TOLD = 13_000_000;
 
-export const idOfFile = ({ id }: PlacedField): string => `file-${id}`;
+export const idOfFile = ({ id }: PlacedField): string => `file-${plainId(id)}`;
 
 /** The files that a signee gives: each is chosen or dropped here, and shown with its name and size. */
 export function renderFiles(part: FilesPart): TemplateResult | typeof nothing {

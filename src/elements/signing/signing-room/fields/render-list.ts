@@ -4,6 +4,7 @@ import type { FieldValue, GivenFault, PlacedField } from '../../../../document/i
 import { iconAlert } from '../../../base/icons/index.ts';
 import { sayFields } from '../../../base/localize/source/fields.ts';
 import { sayFault } from './fault-words.ts';
+import { plainId } from './plain-id.ts';
 import { renderControl } from './render-control.ts';
 
 /** The fields as a form, and its callbacks. */
@@ -16,7 +17,7 @@ export interface ListPart {
   readonly onPlace: (field: PlacedField) => void;
 }
 
-export const idOfListed = ({ id }: PlacedField): string => `listed-${id}`;
+export const idOfListed = ({ id }: PlacedField): string => `listed-${plainId(id)}`;
 
 /** The form below the pages, where these are too narrow to type in: labels above, errors below. */
 export function renderList(part: ListPart): TemplateResult | typeof nothing {

@@ -7,6 +7,7 @@ import { sayFields } from '../../../base/localize/source/fields.ts';
 import { sayFault } from './fault-words.ts';
 import type { FieldPlace } from './filling-state.ts';
 import { isPicture } from './filling-state.ts';
+import { plainId } from './plain-id.ts';
 import type { Ink } from './picture.ts';
 import { drawInk } from './picture.ts';
 import { renderControl } from './render-control.ts';
@@ -31,7 +32,7 @@ export interface PagesPart {
   readonly onFile: (field: PlacedField) => void;
 }
 
-export const idOfPlace = ({ field, index }: FieldPlace): string => `place-${field.id}-${index}`;
+export const idOfPlace = ({ field, index }: FieldPlace): string => `place-${plainId(field.id)}-${index}`;
 
 /** A layer for each page that has fields, to be laid over it. */
 export function renderPages(part: PagesPart): TemplateResult[] {
