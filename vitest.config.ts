@@ -6,7 +6,7 @@ export default defineConfig({
     // Some pack the packages or run a command, beside whatever else is tested.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What is tested is read once, not once a file: no module of it holds state.
+    // Tested modules are read once, not once a file: no module of it holds state.
     isolate: false,
   },
 });

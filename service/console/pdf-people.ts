@@ -10,7 +10,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** What is wrong of a person, by the index in the list that is shown. */
+/** The faults of a person, by the index in the list that is shown. */
 export type PersonFault = (index: number, member: 'name' | 'email') => string | undefined;
 
 /** The faults of a refusal: the party of each person that is shown, by its index. */

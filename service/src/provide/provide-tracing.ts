@@ -1,10 +1,11 @@
+import { context } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import type { Closers } from '../closers.ts';
 import type { Config } from '../config.ts';
 import { StartError } from '../database/index.ts';
 import type { Log } from '../log.ts';
 import { installCommand, isInstalled } from '../optional-package.ts';
 import { readVersion } from '../read-version.ts';
-import { carrySpans } from '../tracing/index.ts';
 
 /** Beside the API of OpenTelemetry, which is always there. */
 const PACKAGES = [
@@ -24,7 +25,8 @@ interface Needs {
  * StartError where packages for that are missing.
  */
 export async function provideTracing({ config: { traces }, log, closers }: Needs): Promise<void> {
-  carrySpans();
+  // One that the process has already stays.
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager());
   if (!traces) return;
   const missing = PACKAGES.filter((name) => !isInstalled(name));
   if (missing.length > 0)

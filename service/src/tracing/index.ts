@@ -1,4 +1,3 @@
-export { carrySpans } from './context-manager.ts';
 export type { SpanOptions } from './in-span.ts';
 export { currentTraceparent, failSpan, inPart, inSpan, traceparentOf } from './in-span.ts';
 export { readTraceparent, writeTraceparent } from './traceparent.ts';

@@ -70,7 +70,7 @@ async function compare(): Promise<{ named: string[]; stored: string[]; damaged: 
   return { named: rows.map(({ hash }) => hash), stored: stored.sort(), damaged };
 }
 
-/** What the clock starts: uploads are an hour old, objects are let go, and those that no row names are found. */
+/** The jobs that the clock starts: uploads are an hour old, objects are let go, and those that no row names are found. */
 async function cleanUp(): Promise<void> {
   await pool.query("UPDATE file_upload SET started_at = now() - interval '2 hours'");
   const objects = createObjectStore(server.config);

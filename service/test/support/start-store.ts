@@ -32,7 +32,7 @@ export interface TestStore {
   readonly config: S3Config;
   /** The settings of it, as a process takes them. */
   readonly environment: Readonly<Record<string, string>>;
-  /** What was asked, in order. */
+  /** The requests so far, in order. */
   readonly asked: AskedStore[];
   /** Decides on each request; passes all until it is set. */
   answer: (asked: AskedStore) => StoreAnswer;

@@ -4,6 +4,8 @@ import type { DocumentPorts } from '../document/ports.ts';
 import type { Refusal } from '../outcome.ts';
 import type { ImportedRow, RowFault } from '../template/imported-row.ts';
 import type { OfferedTemplate } from '../template/template-catalog.ts';
+import type { CheckedRow } from './check-each.ts';
+import { checkEach, isTitle, isTooWide } from './check-each.ts';
 import type { Column } from './column-target.ts';
 import type { Table, TableRow } from './read-table.ts';
 import type { ValueTarget } from './value-target.ts';
@@ -27,7 +29,6 @@ interface Checking extends Drafting {
 
 /** Rows that are checked before others have their turn. */
 const AT_ONCE = 5;
-const MOST_TITLE = 255;
 
 /** Makes the draft of a row. Throws RangeError for values that no draft takes. */
 export function draftRow(
@@ -38,31 +39,18 @@ export function draftRow(
   return instantiateTemplate(template, { id: createId(), language, document_name: title, value });
 }
 
-/** Checks every row by the rules that a contract made, and sent, of it obeys. Others have their turn in between. */
-export async function checkDrafts(
-  ports: Pick<DocumentPorts, 'contracts'>,
-  checking: Checking,
-): Promise<{ readonly rows: readonly ImportedRow[]; readonly faults: readonly RowFault[] }> {
-  const rows: ImportedRow[] = [];
-  const faults: RowFault[] = [];
-  for (const [index, row] of checking.table.rows.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve));
+/** Checks every row by the rules that a contract made, and sent, of it obeys. */
+export function checkDrafts(ports: Pick<DocumentPorts, 'contracts'>, checking: Checking): ReturnType<typeof checkEach> {
+  return checkEach(checking.table, AT_ONCE, (row) => {
     const read = readRow(checking, row);
-    const found = read.faults.length > 0 ? read.faults : findFaults(ports, checking, read.imported);
-    if (found.length === 0) rows.push(read.imported);
-    else faults.push(...found);
-  }
-  return { rows, faults };
+    return read.faults.length > 0 ? read : { ...read, faults: findFaults(ports, checking, read.imported) };
+  });
 }
 
-function readRow(
-  { table, columns, language }: Checking,
-  { row, cells }: TableRow,
-): { readonly imported: ImportedRow; readonly faults: readonly RowFault[] } {
+function readRow({ table, columns, language }: Checking, { row, cells }: TableRow): CheckedRow {
   const faults: RowFault[] = [];
   let [data, title]: [Json, string | null] = [{}, null];
-  if (cells.slice(table.names.length).some((cell) => cell !== ''))
-    faults.push({ row, column: null, refusal: { code: 'row_too_wide' } });
+  if (isTooWide(table, { row, cells })) faults.push({ row, column: null, refusal: { code: 'row_too_wide' } });
   for (const { name: column, index, target } of columns) {
     const text = cells[index] ?? '';
     if (text === '') continue;
@@ -70,7 +58,7 @@ function readRow(
       const read = readValueCell(target, text, language);
       if (read.ok) data = putAt(data, target.tokens, read.value);
       else faults.push({ row, column, refusal: { code: 'cell_refused', wanted: read.wanted } });
-    } else if (text.length <= MOST_TITLE && /^\P{Cc}*$/u.test(text)) title = text;
+    } else if (isTitle(text)) title = text;
     else faults.push({ row, column, refusal: { code: 'title_invalid' } });
   }
   return { imported: { row, title, seats: [], values: [], data: data as JsonObject }, faults };

@@ -7,6 +7,8 @@ import { fillTemplate } from '../document/start-pdf-template.ts';
 import type { Refusal } from '../outcome.ts';
 import type { ImportedRow, RowFault } from '../template/imported-row.ts';
 import type { PdfTemplate, Seat } from '../template/pdf-template.ts';
+import type { CheckedRow } from './check-each.ts';
+import { checkEach, isTitle, isTooWide } from './check-each.ts';
 import type { Column } from './column-target.ts';
 import type { Table, TableRow } from './read-table.ts';
 
@@ -23,30 +25,17 @@ interface Checking {
 
 /** Rows that are checked before others have their turn. */
 const AT_ONCE = 20;
-const MOST_TITLE = 255;
 
-/** Checks every row by the rules that a contract made of it obeys. Others have their turn in between. */
-export async function checkRows(
-  ports: Pick<DocumentPorts, 'lackingAt'>,
-  checking: Checking,
-): Promise<{ readonly rows: readonly ImportedRow[]; readonly faults: readonly RowFault[] }> {
-  const rows: ImportedRow[] = [];
-  const faults: RowFault[] = [];
-  for (const [index, row] of checking.table.rows.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve));
+/** Checks every row by the rules that a contract made of it obeys. */
+export function checkRows(ports: Pick<DocumentPorts, 'lackingAt'>, checking: Checking): ReturnType<typeof checkEach> {
+  return checkEach(checking.table, AT_ONCE, (row) => {
     const read = readRow(checking, row);
-    const found = [...read.faults, ...(read.faults.length > 0 ? [] : findFaults(ports, checking, read.imported))];
-    if (found.length === 0) rows.push(read.imported);
-    else faults.push(...found);
-  }
-  return { rows, faults };
+    return read.faults.length > 0 ? read : { ...read, faults: findFaults(ports, checking, read.imported) };
+  });
 }
 
 /** The cells of a row as people and values, and the faults that their own shapes have. */
-function readRow(
-  { table, columns, template, invites }: Checking,
-  { row, cells }: TableRow,
-): { readonly imported: ImportedRow; readonly faults: readonly RowFault[] } {
+function readRow({ table, columns, template, invites }: Checking, { row, cells }: TableRow): CheckedRow {
   const given = columns.flatMap((column) => {
     const text = cells[column.index] ?? '';
     return text === '' ? [] : [{ column, text }];
@@ -63,15 +52,11 @@ function readRow(
   );
   const fault = (column: string | null, refusal: Refusal): RowFault => ({ row, column, refusal });
   const faults = [
-    ...(cells.slice(table.names.length).some((cell) => cell !== '') ? [fault(null, { code: 'row_too_wide' })] : []),
+    ...(isTooWide(table, { row, cells }) ? [fault(null, { code: 'row_too_wide' })] : []),
     ...(titled && !isTitle(titled.text) ? [fault(titled.column.name, { code: 'title_invalid' })] : []),
     ...seats.flatMap((seat, role) => listPartyFaults({ columns, role, invites }, seat).map((one) => fault(...one))),
   ];
   return { imported: { row, title: titled?.text ?? null, seats, values }, faults };
-}
-
-function isTitle(text: string): boolean {
-  return text.length <= MOST_TITLE && /^\P{Cc}*$/u.test(text);
 }
 
 /** A whole name is divided before its last word. */

@@ -190,7 +190,7 @@ function refuseSending(
 ): ReturnType<typeof refuse> | undefined {
   if (method === undefined) return undefined;
   if (!isNothing(due) && new Date(due ?? '') <= now) return refuse({ code: 'moment_past', path: '/due_at' });
-  // What a template of the builder lacks is told by row.
+  // Values that a template of the builder lacks are told by row.
   if (source.drafting) return undefined;
   const { fields, roles } = source.template;
   const indexes = roles.map((_, index) => String(index));

@@ -42,7 +42,7 @@ export const templateRefusals = {
   title_invalid: () => validation('title_invalid', '', 'Give at most 255 characters on one line.'),
 } satisfies Required<Pick<RefusalWords, TemplateRefusal['code']>>;
 
-/** What a cell has to be, by its field. */
+/** The demands on a cell, by its field. */
 const CELLS: Readonly<Partial<Record<Wanted, string>>> = {
   text: 'Give text that the field takes.',
   number: 'Give a number in digits, such as 1200.5.',

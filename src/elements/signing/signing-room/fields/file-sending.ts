@@ -17,7 +17,7 @@ export type FileState =
 
 const IDLE: FileState = { at: 'idle' };
 
-/** What the files of fields ask of the rest of the room. */
+/** The parts of the room that the files of fields ask for. */
 export interface FileSendingOptions {
   readonly address: () => RoomAddress;
   /** The room as it is after a file came or went. */

@@ -35,7 +35,7 @@ export class FillingState {
       .sort(byPosition);
   }
 
-  /** What is typed, by field, and where a picture is set. */
+  /** Typed values by field, and the places where a picture is set. */
   get kept(): { readonly values: Readonly<Record<string, FieldValue>>; readonly set: readonly string[] } {
     return { values: Object.fromEntries(this.#values), set: [...this.#set] };
   }

@@ -32,7 +32,7 @@ export interface FieldsHost extends LitElement {
   readonly signature: string;
 }
 
-/** What the fields ask of the rest of the room. */
+/** The parts of the room that the fields ask for. */
 export interface FieldsOptions {
   /** Whether a signature is on its way, so that nothing can be changed. */
   readonly isSending: () => boolean;
@@ -156,7 +156,7 @@ export class RoomFields implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** What lies over the pages. */
+  /** The layers over the pages. */
   renderPages(): TemplateResult[] {
     const [room, state] = [this.#room, this.#state];
     if (!room || !state) return [];
@@ -254,7 +254,7 @@ export class RoomFields implements ReactiveController {
     );
   }
 
-  /** What is left; pictures only once there is one to set, since until then the pad is. */
+  /** The places that are left; pictures only once there is one to set, since until then the pad is. */
   #listLeft(): readonly FieldPlace[] {
     if (!this.#isOpen) return [];
     return this.#listWanted().filter(({ field }) => !isPicture(field) || this.#ink !== undefined);
