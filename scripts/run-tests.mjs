@@ -7,7 +7,7 @@ import { SECONDS_FILE } from './figures/measure.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { chooseChanged } from './tests/changed.mjs';
 import { chooseAll, chooseByName, listNames } from './tests/choose.mjs';
-import { addUp, mostUnsteady, readReport } from './tests/report.mjs';
+import { addUp, mostUnsteady, readReport, suiteReportOf } from './tests/report.mjs';
 import { BUILD, filtersOf } from './tests/steps.mjs';
 
 const names = process.argv.slice(2);
@@ -88,8 +88,17 @@ async function runStep(step, { paths = [], isAgain = false, isPatient = false } 
   console.log(`── ${step.name} …`);
   const vitestArgs = ['--reporter=dot', '--reporter=json', `--outputFile.json=${process.cwd()}/${report}`];
   const command = [...step.command, ...filtersOf(step, paths), ...(step.report === 'vitest' ? vitestArgs : [])];
-  const { code, output } = await run(command, { env: { ...env, TEST_REPORT: report }, isPatient });
+  const { code, output } = await run(command, {
+    env: { ...env, TEST_REPORT: `${process.cwd()}/${report}` },
+    isPatient,
+  });
   const result = { step, ...readReport(step.report ? report : undefined, code) };
+  if (step.suite && existsSync(suiteReportOf(report))) {
+    const suite = readReport(suiteReportOf(report), 0);
+    result.passed += suite.passed;
+    result.failed += suite.failures.length;
+    result.failures.push(...suite.failures);
+  }
   const isWhole = paths.length === 0;
   const seconds = isWhole ? noteSeconds(step.name, started) : Math.round((Date.now() - started) / 1000);
   console.log(`\n── ${step.name}\n${output.trimEnd()}\n${describe(result)} (${seconds} s)\n`);

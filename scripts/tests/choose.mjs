@@ -52,5 +52,8 @@ function hasTests(folder) {
   return readdirSync(folder, { recursive: true }).some((file) => file.endsWith('.test.ts'));
 }
 
-/** All steps, each whole. */
-export const chooseAll = () => [BUILD, ...STEPS].map((step) => ({ step, paths: [] }));
+/** The steps of a whole run, each whole: all but those whose suite another step runs. */
+export function chooseAll() {
+  const within = new Set(STEPS.map(({ suite }) => suite));
+  return [BUILD, ...STEPS].filter(({ name }) => !within.has(name)).map((step) => ({ step, paths: [] }));
+}

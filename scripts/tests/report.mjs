@@ -21,6 +21,9 @@ export function readReport(file, code) {
   return { passed, failed, failures };
 }
 
+/** The report of a suite that a step runs, beside the step's own. */
+export const suiteReportOf = (report) => report.replace(/\.json$/, '-suite.json');
+
 /** The failed tests of a file; one that could not be loaded has none, and is a failure itself. */
 function listFailures({ name, status, message, assertionResults }) {
   const file = relative(process.cwd(), name);

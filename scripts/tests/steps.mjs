@@ -8,7 +8,8 @@ export const BUILD = { name: 'build', command: ['node', 'scripts/build.mjs'] };
  * as one, or one that writes a `report` of its tests. `folders` hold its test files, `filters` are the arguments that
  * keep it to them. A `patient` step computes and hardly waits: it runs with a low priority. A step that `readsSources`
  * needs no build. A step that `checks` sources reads all of them, whatever has changed. A step that is `wholeProduct`
- * drives the built product from outside and imports none of its sources.
+ * drives the built product from outside and imports none of its sources. A step may run the `suite` of another one,
+ * which a whole run then leaves out.
  */
 export const STEPS = [
   {
@@ -40,13 +41,14 @@ export const STEPS = [
     suffix: '.stories.ts',
     report: 'vitest',
   },
-  // Tests of the service in a step of their own, so that no step is much longer than the others. So is `acceptance`.
+  // It runs the acceptance suite against two processes on divided tables, and reports it with its own tests.
   {
     name: 'scale',
     command: vitest('--root', 'service'),
     filters: ['test/scale/'],
     folders: ['service/test/scale'],
     report: 'vitest',
+    suite: 'acceptance',
   },
   {
     name: 'format',
@@ -76,7 +78,6 @@ export const STEPS = [
   },
   {
     name: 'acceptance',
-    patient: true,
     command: vitest('--root', 'service'),
     filters: ['acceptance/'],
     folders: ['service/acceptance'],

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,10 @@ import type { TwoProcesses } from './two-processes.ts';
 
 const VITEST = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 
-/** Runs the acceptance suite against an address; the numbers of its report. */
+/**
+ * Runs the acceptance suite against an address; returns the numbers of its report. The report is kept beside the one
+ * that `TEST_REPORT` names, as `npm test` asks.
+ */
 export async function runAcceptance(
   { balancer, keys }: Pick<TwoProcesses, 'balancer' | 'keys'>,
   signal: AbortSignal,
@@ -34,6 +37,8 @@ export async function runAcceptance(
   const { testResults } = JSON.parse(await readFile(report, 'utf8')) as {
     testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
   };
+  const { TEST_REPORT: kept } = process.env;
+  if (kept) await copyFile(report, kept.replace(/\.json$/, '-suite.json'));
   await rm(folder, { recursive: true, force: true });
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
   return {
