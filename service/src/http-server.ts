@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import { unavailable } from './http/failure.ts';
 import { toResponse } from './http/answer.ts';
 import { rememberAddress } from './http/client-address.ts';
+import { closeGently } from './http/close-gently.ts';
 import type { Envelope } from './http/interface.ts';
 import { pickInterface } from './http/interface.ts';
 import { pathForLog } from './http/path-for-log.ts';
@@ -69,6 +70,7 @@ export async function listen({ host, port, log, publicUrl, interfaces, hstsMaxAg
     ),
   }));
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
+    closeGently(incoming, outgoing);
     void pickInterface(listeners, pathOfTarget(incoming.url ?? '')).listener(incoming, outgoing);
   });
   server.on('clientError', createUnreadableHandler(interfaces));

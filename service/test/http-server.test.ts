@@ -7,12 +7,14 @@ import { INTERFACES as interfaces } from '../src/interfaces.ts';
 
 const log = createLog({ level: 'silent', write: () => undefined });
 
-/** Sends these very bytes and returns the response, until the connection is closed. */
-function sendRaw(url: string, text: string): Promise<string> {
+/** Sends these very bytes, then reads the response, until the server closes the connection. */
+function sendRaw(url: string, text: string, body: Buffer = Buffer.alloc(0)): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     let received = '';
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
+      socket.pause();
       socket.write(text);
+      socket.write(body, () => socket.resume());
     });
     socket
       .setEncoding('utf8')
@@ -81,6 +83,16 @@ describe('the HTTP side', () => {
     finish();
     expect(await (await underWay).text()).toBe('finished');
     await closed;
+  });
+
+  it('reads a body to its end that was answered before, so that a sender who asks to close gets the answer', async () => {
+    const server = await listen({ host: '127.0.0.1', port: 0, log, interfaces });
+    server.setHandler(() => new Response('busy', { status: 503 }));
+    const length = 30_000_000;
+    const head = `POST /files HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`;
+    const answers = Array.from({ length: 5 }, () => sendRaw(server.url, head, Buffer.alloc(length)));
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*\r\n\r\n.*busy/);
+    await server.close(async () => undefined);
   });
 
   it('ends what does not finish', async () => {

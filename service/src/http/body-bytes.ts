@@ -50,7 +50,7 @@ interface Opening {
 const ANSWER_AFTER_MS = 30_000;
 const MAX_DISCARDED_BYTES = 1024 * 1_048_576;
 /** How long somebody may go on sending to whom all is said. */
-const DISCARD_WITHIN_MS = 120_000;
+export const DISCARD_WITHIN_MS = 120_000;
 
 /** Opens a body that is read on demand, so that its sender waits meanwhile. */
 export function openBody(request: Request, opening: Opening): OpenBody {
