@@ -24,6 +24,7 @@ const BENCHES = {
   roundtrip: async () => (await import('./roundtrip.mjs')).benchRoundtrip(),
   start: async () => (await import('./start.mjs')).benchStart(),
   pooler: async () => (await import('./pooler.mjs')).benchPooler(),
+  citus: async () => (await import('./pooler.mjs')).benchCitus(),
   watching: async () => (await import('./watching.mjs')).benchWatching(),
   deliveries: async () => (await import('./deliveries.mjs')).benchDeliveries(),
   invitations: async () => (await import('./invitations.mjs')).benchInvitations(),

@@ -1,15 +1,22 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { verifySeal } from '../../src/seal/index.ts';
 import type { TestClient, TestSession } from '../support/client.ts';
 import { clientOf } from '../support/client.ts';
 import { runAcceptance } from '../support/run-acceptance.ts';
+import { sendContract } from '../support/signed-document.ts';
 import type { TwoProcesses } from '../support/two-processes.ts';
 import { runServiceCommand, startTwoProcesses } from '../support/two-processes.ts';
 
 /** The coordinator of a cluster with two workers or more, whose database holds the extension and no tables. */
 const URL = process.env['CITUS_URL'];
+/** Shell commands that kill a worker and start it again; `$PORT` is the worker's. */
+const { CITUS_KILL: KILL, CITUS_START: START } = process.env;
 const WRITERS = 50;
+const SEALED = 12;
 const NAMES = 20;
 
 /** Where the rows of a tenant are, and where they could be. */
@@ -26,6 +33,10 @@ const PLACEMENT = `
   FROM pg_dist_shard_placement p, pg_dist_node n
   WHERE p.shardid = get_shard_id_for_distribution_column('workspace', $1::text)
     AND n.isactive AND n.shouldhaveshards AND (n.nodename, n.nodeport) <> (p.nodename, p.nodeport) LIMIT 1`;
+
+const run = promisify(execFile);
+const runShell = (command: string, port: number): Promise<unknown> =>
+  run('sh', ['-c', command], { env: { ...process.env, PORT: String(port) } });
 
 /** Renames a draft until it is done, as a client does that keeps to its idempotency key. */
 async function renameSurely(client: TestClient, session: TestSession, name: string): Promise<void> {
@@ -132,4 +143,34 @@ describe.skipIf(URL === undefined)('two processes on a cluster of Citus (CITUS_U
     await writing;
     await expectAllWritten(drafts);
   }, 300_000);
+
+  it.skipIf(KILL === undefined || START === undefined)(
+    'seal each document once whose worker is killed meanwhile (CITUS_KILL, CITUS_START)',
+    async () => {
+      const [place] = (await client.query<Placement>(PLACEMENT, ['sandbox'])).rows;
+      const target = { url: service.balancer.url, key: service.keys.sandbox };
+      const contracts = await Promise.all(Array.from({ length: SEALED }, () => sendContract(target)));
+      for (const contract of contracts) expect(await contract.sign()).toBe(200);
+      await runShell(KILL ?? '', place?.nodeport ?? 0);
+      const path = `/public/v2/contracts/${contracts[0]?.contractId}`;
+      const told = await sender().send('GET', path);
+      expect([told.status, told.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+      expect(await told.json()).toMatchObject({ code: 'unavailable' });
+      await runShell(START ?? '', place?.nodeport ?? 0);
+      for (const contract of contracts) {
+        await vi.waitUntil(async () => (await contract.readContract()).sealing?.status === 'sealed', 120_000);
+        const file = Buffer.from(await (await contract.download()).arrayBuffer());
+        expect(verifySeal(file)?.holds).toBe(true);
+      }
+      const { rows } = await client.query<{ count: number }>(
+        `SELECT count(*)::int FROM event WHERE tenant = 'sandbox' AND type = 'document-sealed'
+         AND content->>'id' = ANY($1) GROUP BY content->>'id'`,
+        [contracts.map(({ documentId }) => documentId)],
+      );
+      expect(rows).toEqual(contracts.map(() => ({ count: 1 })));
+      const failed = await client.query('SELECT 1 FROM graphile_worker.jobs WHERE attempts >= max_attempts');
+      expect(failed.rowCount).toBe(0);
+    },
+    300_000,
+  );
 });
