@@ -7,18 +7,37 @@ import type { ActivityHub } from './activity-hub.ts';
 /** Reads the entries written after another, in the order of their ids. */
 type ReadWritten = (afterId: string, limit: number) => Promise<readonly ActivityEntry[]>;
 
+/** The point in the activity where a stream begins. */
+export interface ActivityPosition {
+  /** The newest entry that is known. */
+  readonly newest: string;
+  /** Entries about that one that are not to be sent. */
+  readonly known: readonly string[];
+}
+
 const HEARTBEAT_MS = 15_000;
 /** Entries of a burst are read together. */
 const TOGETHER_MS = 50;
 const RETRY_MS = 1000;
 const PAGE = 100;
-/** Transactions end within this time: an entry appears at most so long after one with a later id. */
+/** An entry appears at most so long after one with a later id: transactions take time, and clocks are apart. */
 const LATE_MS = 10_000;
 /** Bytes of unread events at which a reader is cut off; it resumes with `Last-Event-ID`. */
 const MOST_BUFFERED = 1 << 20;
 
+/** Finds the position after all entries there are now, those of processes whose clock is ahead among them. */
+export async function findNow(read: ReadWritten): Promise<ActivityPosition> {
+  let newest = createId();
+  const known: string[] = [];
+  await readAll(read, idBefore(newest, LATE_MS), ({ id }) => {
+    known.push(id);
+    if (id > newest) newest = id;
+  });
+  return { newest, known };
+}
+
 /**
- * The activity of a workspace as Server-Sent Events, from now on or after an entry.
+ * The activity of a workspace as Server-Sent Events, after a position.
  *
  *     ids:   … sent ──── LATE_MS: looked at again, sent if not yet ──── newest sent ──── to be sent
  *
@@ -28,7 +47,7 @@ const MOST_BUFFERED = 1 << 20;
 export function streamActivity(
   hub: ActivityHub,
   tenant: Tenant,
-  { after, read }: { readonly after: string | undefined; readonly read: ReadWritten },
+  { from, read }: { readonly from: ActivityPosition; readonly read: ReadWritten },
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let stop = (): void => undefined;
@@ -52,7 +71,7 @@ export function streamActivity(
           write(': still here\n\n');
         }, HEARTBEAT_MS);
         heartbeat.unref();
-        const sending = createSending({ after, read, send: (entry) => write(formatEntry(entry)) });
+        const sending = createSending({ from, read, send: (entry) => write(formatEntry(entry)) });
         const leave = hub.follow(tenant, { wake: sending.wake, end: finish });
         stop = () => {
           clearInterval(heartbeat);
@@ -69,36 +88,28 @@ export function streamActivity(
 }
 
 interface SendingOf {
-  readonly after: string | undefined;
+  readonly from: ActivityPosition;
   readonly read: ReadWritten;
   readonly send: (entry: ActivityEntry) => void;
 }
 
 /** Sends what is new each time it is woken, one reading at a time. */
-function createSending({ after, read, send }: SendingOf): { readonly wake: () => void; readonly stop: () => void } {
-  const sent = new Set<string>();
-  let newest = after ?? createId();
-  // Entries of the time before are not news for a reader who comes now.
-  let isFirst = after === undefined;
+function createSending({ from, read, send }: SendingOf): { readonly wake: () => void; readonly stop: () => void } {
+  const sent = new Set(from.known);
+  let { newest } = from;
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   let again = false;
   let stopped = false;
   const sendNew = async (): Promise<void> => {
-    const from = idBefore(newest, LATE_MS);
-    for (const id of sent) if (id < from) sent.delete(id);
-    for (let last = from, isFull = true; isFull && !stopped;) {
-      const page = await read(last, PAGE);
-      for (const entry of page) {
-        const isOld = isFirst && entry.id <= newest;
-        if (!sent.has(entry.id) && !isOld && !stopped) send(entry);
-        sent.add(entry.id);
-        last = entry.id;
-        if (entry.id > newest) newest = entry.id;
-      }
-      isFull = page.length === PAGE;
-    }
-    isFirst = false;
+    const begin = idBefore(newest, LATE_MS);
+    for (const id of sent) if (id < begin) sent.delete(id);
+    await readAll(read, begin, (entry) => {
+      if (stopped) return;
+      if (!sent.has(entry.id)) send(entry);
+      sent.add(entry.id);
+      if (entry.id > newest) newest = entry.id;
+    });
   };
   const wakeIn = (ms: number): void => {
     again = true;
@@ -128,6 +139,16 @@ function createSending({ after, read, send }: SendingOf): { readonly wake: () =>
       clearTimeout(timer);
     },
   };
+}
+
+/** Reads the entries after one, page by page. */
+async function readAll(read: ReadWritten, after: string, take: (entry: ActivityEntry) => void): Promise<void> {
+  for (let last = after, isFull = true; isFull;) {
+    const page = await read(last, PAGE);
+    page.forEach(take);
+    last = page.at(-1)?.id ?? last;
+    isFull = page.length === PAGE;
+  }
 }
 
 /** The least id of a moment before that of another (RFC 9562 §5.7: the first 48 bits are milliseconds). */

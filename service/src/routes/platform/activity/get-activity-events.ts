@@ -1,7 +1,7 @@
 import type { platformRoutes } from 'deedkit/protocol/platform';
 import { actFor, currentCause } from '../../../domain/activity/cause.ts';
 import type { Handler } from '../../../http/interface.ts';
-import { streamActivity } from '../../../live/index.ts';
+import { findNow, streamActivity } from '../../../live/index.ts';
 import { EVENT_HEADERS } from '../../answer-events.ts';
 import type { PlatformPorts } from '../ports.ts';
 
@@ -12,20 +12,15 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Follows the changes of the workspace live (`text/event-stream`). */
 export function getActivityEvents({ activity: { store, hub } }: PlatformPorts): Handler<Request> {
-  return ({ headers }, { identity: { tenant }, look }) => {
+  return async ({ headers }, { identity: { tenant }, look }) => {
     const cause = currentCause();
-    return {
-      status: 200,
-      body: () =>
-        streamActivity(hub, tenant, {
-          after: headers['last-event-id']?.toLowerCase().match(UUID)?.[0],
-          // As access is then: the stream goes on for long.
-          read: async (afterId, limit) => {
-            const sight = await look();
-            return actFor({ ...cause, sight }, () => store.listWritten(tenant, afterId, limit));
-          },
-        }),
-      headers: EVENT_HEADERS,
+    // As access is then: the stream goes on for long.
+    const read = async (afterId: string, limit: number) => {
+      const sight = await look();
+      return actFor({ ...cause, sight }, () => store.listWritten(tenant, afterId, limit));
     };
+    const after = headers['last-event-id']?.toLowerCase().match(UUID)?.[0];
+    const from = after === undefined ? await findNow(read) : { newest: after, known: [after] };
+    return { status: 200, body: () => streamActivity(hub, tenant, { from, read }), headers: EVENT_HEADERS };
   };
 }
