@@ -133,7 +133,7 @@ describe('metrics', () => {
       (error: NodeJS.ErrnoException) => error,
     );
     skip(checked instanceof Error && checked.code === 'ENOENT', 'promtool is not installed');
-    expect(checked).toMatchObject({ stdout: expect.stringContaining('SUCCESS: 5 rules found') as string });
+    expect(checked).toMatchObject({ stdout: expect.stringContaining('SUCCESS: 6 rules found') as string });
   });
 });
 
