@@ -60,14 +60,26 @@ describe('suggestions of a PDF in the console', () => {
     await editor.getByRole('heading', { name: '4 suggestions from the file' }).waitFor();
     await editor.getByRole('button', { name: 'Suggested: Tenant, page 1', exact: true }).waitFor();
     expect(await findViolations(page)).toEqual([]);
+    await editor.getByRole('button', { name: 'Accept: Tenant, page 1' }).click();
     await editor.getByRole('button', { name: 'Dismiss: Signature of the landlord, page 1' }).click();
-    await editor.getByRole('heading', { name: '3 suggestions from the file' }).waitFor();
+    await editor.getByRole('heading', { name: '2 suggestions from the file' }).waitFor();
+    await editor.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await editor.getByRole('button', { name: 'Dismiss: Signature of the landlord, page 1' }).click();
+    await editor.getByRole('heading', { name: '2 suggestions from the file' }).waitFor();
+    // Another visit has what is left, in the same order.
+    const rest = { fields: [{ type: 'signature' }], suggestions: [{ field: { type: 'text' } }, { field: { type: 'date_signed' } }] }; // prettier-ignore
+    await vi.waitFor(async () => {
+      expect(await stored()).toMatchObject(rest);
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Next: Places' }).click();
+    await editor.getByRole('heading', { name: '2 suggestions from the file' }).waitFor();
     await editor.getByRole('button', { name: 'Accept all' }).click();
-    await editor.getByText('3 suggestions accepted').waitFor();
+    await editor.getByText('2 suggestions accepted').waitFor();
     await vi.waitFor(async () => {
       const { fields, suggestions } = await stored();
-      expect(fields.map(({ type }) => type)).toEqual(['text', 'signature', 'date_signed']);
-      expect(suggestions).toHaveLength(1);
+      expect(fields.map(({ type }) => type)).toEqual(['signature', 'text', 'date_signed']);
+      expect(suggestions).toEqual([]);
     });
     await page.getByRole('button', { name: 'Next: Message' }).click();
     await page.getByRole('button', { name: /^Send to/ }).click();

@@ -235,6 +235,7 @@ export interface DeedEventDetails {
   'deed-page-read': { readonly page: number; readonly read: number; readonly pages: number };
   'deed-page-fault': { readonly page: number; readonly faults: readonly ('page' | 'image' | 'font')[] };
   'deed-pdf-saved': { readonly pages: number };
+  'deed-suggestion-dismissed': { readonly suggestion: string; readonly dismissed: boolean };
   'deed-box-chosen': { readonly id: string };
   'deed-box-marked': { readonly id: string };
   'deed-template-chosen': DeedTemplateChosenDetail;

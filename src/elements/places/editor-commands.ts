@@ -28,6 +28,8 @@ export interface CommandsHost {
   /** Has a place get the focus once it is drawn. */
   readonly focusPlace: (key: string) => void;
   readonly suggestions: () => readonly Suggestion[];
+  /** A person has dismissed a suggestion, or wants it back. */
+  readonly onDismissed: (suggestion: string, isDismissed: boolean) => void;
   /** Resolves when the element is drawn. */
   readonly updated: () => Promise<unknown>;
 }
@@ -119,7 +121,7 @@ export class EditorCommands implements EditorActions {
     this.#focusChosen();
   };
 
-  /** Takes a suggestion away, which stays away as long as the editor lives; the focus goes to the next one. */
+  /** Takes a suggestion away, and tells the page; the focus goes to the next one. */
   readonly dismiss = (suggestion: Suggestion): void => {
     const { dismissed } = this.#model;
     const shown = this.#host.suggestions();
@@ -127,8 +129,10 @@ export class EditorCommands implements EditorActions {
     const next = shown[at + 1] ?? shown[at - 1];
     const text = sayPlaced(suggestion.field, suggestion.places[0] ?? { page: 1 });
     this.#model.setDismissed(new Set([...dismissed, suggestion.id]));
+    this.#host.onDismissed(suggestion.id, true);
     const restore = (): void => {
       this.#model.setDismissed(new Set([...this.#model.dismissed].filter((id) => id !== suggestion.id)));
+      this.#host.onDismissed(suggestion.id, false);
       this.#host.toast(undefined);
       this.#host.say(sayPlaces('restored', text));
       this.#focusSuggestion(suggestion.id);

@@ -39,6 +39,7 @@ import { listSuggestions, type PlaceSuggestion } from './suggestions.ts';
  * Places are in points from the top left of the page as it is displayed, its rotation, crop box and UserUnit applied.
  *
  * @fires deed-patch - the fields have changed: `{operations, inverse, origin}`, paths from `{fields}`: `/fields/0/places/0/x`
+ * @fires deed-suggestion-dismissed - a suggestion was dismissed, or brought back (`dismissed: false`): `{suggestion, dismissed}`, with its id
  * @csspart pages - the pages with the places
  * @cssprop --deed-place-editor-block-size - its height; as much as fits the window unless set
  */
@@ -104,6 +105,9 @@ export class DeedPlaceEditor extends DeedElement {
       this.requestUpdate();
     },
     suggestions: () => this.#listedSuggestions(),
+    onDismissed: (suggestion, dismissed) => {
+      fire(this, 'deed-suggestion-dismissed', { suggestion, dismissed });
+    },
     updated: () => this.updateComplete,
   });
 

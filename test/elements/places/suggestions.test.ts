@@ -59,6 +59,8 @@ describe('suggestions of a file', () => {
 
   it('are dismissed with a way back, and the focus goes to the next one', async () => {
     const { element, patches } = await openEditor({ suggestions: SUGGESTIONS });
+    const dismissals: unknown[] = [];
+    element.addEventListener('deed-suggestion-dismissed', ({ detail }) => dismissals.push(detail));
     await shown(element, 2);
     byRole(element, 'button', 'Dismiss: Place, page 1').click();
     await shown(element, 1);
@@ -72,6 +74,12 @@ describe('suggestions of a file', () => {
     await pressed('Delete');
     await shown(element, 0);
     expect(patches).to.deep.equal([]);
+    expect(dismissals).to.deep.equal([
+      { suggestion: 's1', dismissed: true },
+      { suggestion: 's1', dismissed: false },
+      { suggestion: 's1', dismissed: true },
+      { suggestion: 's2', dismissed: true },
+    ]);
   });
 
   it('lead from the list to their place on the page', async () => {

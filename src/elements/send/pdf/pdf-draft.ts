@@ -18,6 +18,8 @@ export class PdfDraftStore {
   readonly #onRefused: (failure: HttpFailure) => void;
   #revision = 0;
   #isRefused = false;
+  /** The suggestions dismissed here: others do not see them, and the editor keeps its own account. */
+  readonly #dismissed = new Map<string, PdfDraft['suggestions'][number]>();
   #sending: Promise<unknown> = Promise.resolve();
   readonly #stop = new AbortController();
 
@@ -44,6 +46,33 @@ export class PdfDraftStore {
   change(operations: readonly Operation[]): void {
     const applied = applyPatch(this.state as unknown as Json, operations);
     if (applied.ok) this.state = applied.value as unknown as PdfDraft;
+    this.#enqueue(operations);
+  }
+
+  /** Dismisses a suggestion for all who open the draft, or brings it back. */
+  dismiss(id: string, isDismissed: boolean): void {
+    const { state } = this;
+    if (!state) return;
+    const { suggestions, fields } = state;
+    if (!isDismissed) {
+      const known = this.#dismissed.get(id);
+      if (!known) return;
+      this.#dismissed.delete(id);
+      if (!suggestions.some((one) => one.id === id)) this.state = { ...state, suggestions: [...suggestions, known] };
+      this.#enqueue([{ op: 'add', path: '/suggestions/-', value: known as unknown as Json }]);
+      return;
+    }
+    // The service lists those that are open: neither accepted nor dismissed.
+    const accepted = new Set(fields.map((field) => (field as { readonly suggestion?: unknown }).suggestion));
+    const open = suggestions.filter((one) => !accepted.has(one.id) && !this.#dismissed.has(one.id));
+    const index = open.findIndex((one) => one.id === id);
+    const found = open[index];
+    if (!found) return;
+    this.#dismissed.set(id, found);
+    this.#enqueue([{ op: 'remove', path: `/suggestions/${index}` }]);
+  }
+
+  #enqueue(operations: readonly Operation[]): void {
     const key = crypto.randomUUID();
     this.#sending = this.#sending.then(() => this.#send(operations, key));
   }

@@ -3,6 +3,7 @@ import type { TemplateResult } from 'lit';
 import { createId } from '../../../document/index.ts';
 import type { Operation } from '../../../document/index.ts';
 import { adoptStyles } from '../../base/dom/adopt-styles.ts';
+import type { DeedEventDetails } from '../../base/events.ts';
 import { endpointUrl, requestJson } from '../../base/http/request.ts';
 import type { HttpAnswer, HttpFailure } from '../../base/http/request.ts';
 import { iconAlert, iconTrash } from '../../base/icons/index.ts';
@@ -140,6 +141,12 @@ export class PdfSending {
     event.stopPropagation();
     this.#told = [];
     this.#draft.change(event.detail.operations);
+    this.#host.onChange();
+  };
+
+  readonly #onDismissed = (event: CustomEvent<DeedEventDetails['deed-suggestion-dismissed']>): void => {
+    event.stopPropagation();
+    this.#draft.dismiss(event.detail.suggestion, event.detail.dismissed);
     this.#host.onChange();
   };
 
@@ -294,6 +301,7 @@ export class PdfSending {
         .fields=${state.fields}
         .suggestions=${state.suggestions}
         @deed-patch=${this.#onPatch}
+        @deed-suggestion-dismissed=${this.#onDismissed}
       ></deed-place-editor>`;
   }
 
