@@ -1,4 +1,5 @@
 import type { FieldFile } from 'deedkit/document';
+import { ByteSource } from './byte-source.ts';
 
 /** Why a picture, or a file of another kind, is not taken. */
 export type FileKindFault = 'unknown' | 'broken';
@@ -53,62 +54,5 @@ async function isJpegWhole(source: ByteSource): Promise<boolean> {
     if (length.length < 2 || length.readUInt16BE(0) < 2 || !(await source.skip(length.readUInt16BE(0) - 2)))
       return false;
     if (marker === 0xda) return hasFrame && (await source.findPair(0xff, 0xd9));
-  }
-}
-
-/** Bytes of a stream in order; no more than a piece of it, and what is looked at, is in memory. */
-class ByteSource {
-  readonly #pieces: AsyncIterator<Uint8Array>;
-  #rest: Buffer = Buffer.alloc(0);
-
-  constructor(pieces: AsyncIterable<Uint8Array>) {
-    this.#pieces = pieces[Symbol.asyncIterator]();
-  }
-
-  /** The next bytes, which stay; fewer at the end. */
-  async peek(length: number): Promise<Buffer> {
-    while (this.#rest.length < length && (await this.#more())) continue;
-    return this.#rest.subarray(0, length);
-  }
-
-  /** The next bytes; fewer at the end. */
-  async take(length: number): Promise<Buffer> {
-    const taken = await this.peek(length);
-    this.#rest = this.#rest.subarray(taken.length);
-    return taken;
-  }
-
-  putBack(bytes: Buffer): void {
-    this.#rest = Buffer.concat([bytes, this.#rest]);
-  }
-
-  /** False when there are fewer. */
-  async skip(length: number): Promise<boolean> {
-    let left = length;
-    for (;;) {
-      const step = Math.min(left, this.#rest.length);
-      this.#rest = this.#rest.subarray(step);
-      left -= step;
-      if (left === 0) return true;
-      if (!(await this.#more())) return false;
-    }
-  }
-
-  /** Goes on behind the next pair of bytes; false where there is none. */
-  async findPair(first: number, second: number): Promise<boolean> {
-    const pair = Buffer.from([first, second]);
-    for (;;) {
-      const at = this.#rest.indexOf(pair);
-      if (at >= 0) return this.skip(at + 2);
-      this.#rest = this.#rest.subarray(Math.max(0, this.#rest.length - 1));
-      if (!(await this.#more())) return false;
-    }
-  }
-
-  async #more(): Promise<boolean> {
-    const { done, value } = await this.#pieces.next();
-    if (done === true) return false;
-    this.#rest = Buffer.concat([this.#rest, value]);
-    return true;
   }
 }

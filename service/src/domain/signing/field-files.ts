@@ -6,6 +6,7 @@ import { findFileKind } from '../file/file-kind.ts';
 import type { DocumentFile, NewFile, Upload } from '../file/file.ts';
 import { placeOfField } from '../file/file.ts';
 import type { RemovedKind } from '../file/pdf-files.ts';
+import { stripPhoto } from '../file/strip-photo.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
@@ -34,7 +35,7 @@ type Ports = Pick<SigningPorts, 'store' | 'files' | 'pdfs'>;
 
 /**
  * Takes the file of a signee for a field of theirs, in place of an earlier one, while they may sign. Its content says
- * which kind it is: a PDF, inspected as those of senders are, a PNG or a JPEG. A PDF that others have signed stays as it
+ * which kind it is: a PDF, inspected as those of senders are, a PNG or a JPEG, which tell no place or device. A PDF that others have signed stays as it
  * came: files are attached to the sealed document, and not put among its pages.
  */
 export async function giveFieldFile(
@@ -170,12 +171,17 @@ async function judge(
   const pieces = () => files.readUpload(tenant, sent);
   const type = await findFileKind(pieces());
   if (typeof type !== 'string') return refuse({ code: 'file_refused', fault: type.fault });
-  if (type !== 'application/pdf') return succeed({ upload: sent, type, removed: [], pages: null });
-  const inspected = await pdfs.inspect({ size: sent.size, pieces }, async (written): Promise<Upload> => {
+  const keep = async (written: AsyncIterable<Uint8Array>): Promise<Upload> => {
     const upload = await files.store(tenant, written);
     made.push(upload.id);
     return upload;
-  });
+  };
+  if (type !== 'application/pdf') {
+    const photo = stripPhoto(type, pieces());
+    const stripped = await keep(photo.pieces);
+    return succeed({ upload: photo.isChanged() ? stripped : sent, type, removed: [], pages: null });
+  }
+  const inspected = await pdfs.inspect({ size: sent.size, pieces }, keep);
   if (inspected.ok) {
     const { written = sent, removed, pages } = inspected.value;
     return succeed({ upload: written, type, removed, pages });
