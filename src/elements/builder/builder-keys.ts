@@ -15,6 +15,7 @@ import { nameKeys } from '../base/popups/name-keys.ts';
 import { DuplicateDraft } from './duplicate-draft.ts';
 import { MoreMenu } from './more-menu.ts';
 import type { MoreAction } from './more-menu.ts';
+import { findFocusable } from './find-focusable.ts';
 import { NARROW } from './guided-way.ts';
 import { builderKeysStyles, skipStyles } from './builder-keys.styles.ts';
 import { printStyles } from './print.styles.ts';
@@ -27,9 +28,6 @@ const loadFind = () => import('../document/find/find-bar.ts');
  * The parts of the page that F6 goes through, in their order. A new part of the Builder that one works in belongs here.
  */
 const REGIONS = '.bar, .finish, .finished, .outline, .column, .guided, .panel, .find';
-/** The Tab stops. Controls disabled by `aria-disabled` are among them: they say why. */
-const FOCUSABLE =
-  'button:not(:disabled, [tabindex="-1"]), a[href], input:not(:disabled, [tabindex="-1"]), select, textarea, [contenteditable="true"], [tabindex="0"]';
 
 /**
  * Keys for the whole Builder: Ctrl+Enter finalizes, F6 goes from region to region and back to where the person was in
@@ -328,17 +326,6 @@ export class BuilderKeys implements ReactiveController {
     const before = this.#last.get(region);
     return before?.isConnected && before.checkVisibility() ? before : undefined;
   }
-}
-
-/** The first thing in an element, or in the elements in it, that takes the focus. */
-function findFocusable(root: ParentNode): HTMLElement | undefined {
-  for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    if (element.matches(FOCUSABLE)) return element;
-    const inside = element.shadowRoot && findFocusable(element.shadowRoot);
-    if (inside) return inside;
-  }
-  return undefined;
 }
 
 /** As they are called on this machine; that of comments only where there are any. */

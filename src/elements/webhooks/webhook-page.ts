@@ -4,6 +4,7 @@ import { iconAlert, iconChevronLeft, iconPen, iconRotate, iconTrash } from '../b
 import { sayWebhooks } from '../base/localize/source/webhooks.ts';
 import { toastStyles } from '../base/popups/toast.styles.ts';
 import { codeStyles } from './code.styles.ts';
+import { deliveryDetails } from './delivery-details.styles.ts';
 import { pageStyles } from './page.styles.ts';
 import { DeliveryLog } from './delivery-log.ts';
 import type { PartsSetting } from './parts-setting.ts';
@@ -15,7 +16,7 @@ import type { Endpoint, ShownWebhook } from './webhooks-data.ts';
 import type { WebhooksView } from './webhooks-view.ts';
 
 /** Styles that it adds to the element's. */
-export const styles = [codeStyles, pageStyles, toastStyles];
+export const styles = [codeStyles, deliveryDetails, pageStyles, toastStyles];
 
 /** One webhook: its addresses with their health, and its log. */
 export class WebhookPage {

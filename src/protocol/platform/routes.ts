@@ -16,8 +16,6 @@ import {
   cancelContract,
   finalizeBuilder,
   getBuilderEvents,
-  getBuilderHtml,
-  getBuilderPdf,
   getBuilderSections,
   getBuilderSignees,
   getBuilderState,
@@ -57,6 +55,7 @@ import {
 } from './operations/folders.ts';
 import { getBuilderHistory, getBuilderRevision, restoreBuilderState } from './operations/history.ts';
 import { createImport, getImportErrors } from './operations/imports.ts';
+import { getBuilderHtml, getBuilderPdf } from './operations/renderings.ts';
 import { createKey, deleteKey, listKeys, rollKey, updateKey } from './operations/keys.ts';
 import { listOutbox } from './operations/outbox.ts';
 import {

@@ -4,7 +4,7 @@ import type { Outcome } from '../outcome.ts';
 import { refuse, succeed } from '../outcome.ts';
 import type { Key } from '../tenant/tenant.ts';
 import type { Document, DocumentChange } from './document.ts';
-import { toRecords } from './document.ts';
+import { toRecords } from './document-record.ts';
 import { ownedByWorkspace } from './document-contract.ts';
 import { documentEvent } from './event.ts';
 import type { DocumentPorts } from './ports.ts';

@@ -1,15 +1,6 @@
 import type { Ending, SortKey } from 'deedkit/protocol';
 import type { Sent } from 'deedkit/protocol/builder';
-import type {
-  DocumentInclude,
-  DocumentRecord,
-  PartyRecord,
-  DocumentSort,
-  PlatformContract,
-  SignatureMethod,
-  Stage,
-  User,
-} from 'deedkit/protocol/platform';
+import type { PartyRecord, DocumentSort, SignatureMethod, Stage, User } from 'deedkit/protocol/platform';
 import type { NewDocument as NewDraft } from '../contract/rebuild-document.ts';
 import type { Effect } from '../effect/effect.ts';
 import type { FieldSet } from '../field/field-set.ts';
@@ -21,11 +12,9 @@ import type { Key, Tenant } from '../tenant/tenant.ts';
 import { watermarkOf } from '../tenant/tenant.ts';
 import type { Slice } from '../workspace/workspace.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
-import { toSignature } from '../signature/signature.ts';
 import type { HistoryEnd } from '../signature/history-chain.ts';
 import type { SigningSettings } from '../signature/signing-settings.ts';
 import type { SealProgress } from '../signature/seal-progress.ts';
-import { toSealing } from '../signature/seal-progress.ts';
 
 /**
  * An item of a workspace's archive with the contract behind it, of which there is always one: where it is kept, and how
@@ -305,83 +294,6 @@ export function watermarkOfDocument({ key, stage }: Pick<Document, 'key' | 'stag
  * yet.
  */
 export type BuilderUrl = (contractId: string, tenant: Tenant) => string;
-
-/** Documents as the interface shows them, each with the parts named by `include`. */
-export async function toRecords(
-  { store, builderUrl }: { readonly store: Pick<DocumentStore, 'listParties'>; readonly builderUrl: BuilderUrl },
-  documents: readonly ListedDocument[],
-  include: ReadonlySet<DocumentInclude>,
-): Promise<DocumentRecord[]> {
-  const records = documents.map((document) => toRecord(document, include, builderUrl));
-  const tenant = documents[0]?.document.key.tenant;
-  if (!include.has('parties') || !tenant) return records;
-  const parties = await store.listParties(
-    tenant,
-    records.map(({ contract_id: contract }) => contract),
-  );
-  return records.map((record) => ({ ...record, parties: [...(parties.get(record.contract_id) ?? [])] }));
-}
-
-/** A document as the interface shows it, without its parties. */
-export function toRecord(
-  { document, owner, deletedAt }: ListedDocument,
-  include: ReadonlySet<DocumentInclude>,
-  builderUrl: BuilderUrl,
-): DocumentRecord {
-  const { key, contractId, ownerId, folderId, title, description, stage, builderVersion } = document;
-  return {
-    id: key.id,
-    contract_id: contractId,
-    owner_id: ownerId,
-    title,
-    description,
-    folder_id: folderId,
-    created_at: document.createdAt.toISOString(),
-    updated_at: document.updatedAt.toISOString(),
-    ...(include.has('contract')
-      ? {
-          contract: {
-            id: contractId,
-            builder_url: document.drafted ? builderUrl(contractId, key.tenant) : null,
-            builder_version: builderVersion,
-            stage,
-          },
-        }
-      : {}),
-    ...(include.has('owner') ? { owner } : {}),
-    ...(include.has('tags') ? { tags: toTags(document) } : {}),
-    ...(deletedAt ? { deleted_at: deletedAt.toISOString() } : {}),
-  };
-}
-
-/** Its tags as the interface shows them. */
-export function toTags({ tags }: Pick<Document, 'tags'>): { _type: 'tag'; tag: string }[] {
-  return tags.map((tag) => ({ _type: 'tag', tag }));
-}
-
-/** A document's contract as the interface shows it. */
-export function toContract(
-  document: Document,
-  signatures: readonly SignatureRecord[],
-  builderUrl: BuilderUrl,
-): PlatformContract {
-  return {
-    id: document.contractId,
-    document_id: document.key.id,
-    stage: document.stage,
-    // It may be chosen before, and is only then settled.
-    signature_method: document.stage === 'created' ? null : document.signatureMethod,
-    ...(document.requireMatchingName ? { require_matching_name: true } : {}),
-    builder_version: document.builderVersion,
-    builder_url: document.drafted ? builderUrl(document.contractId, document.key.tenant) : null,
-    due_at: document.dueAt?.toISOString() ?? null,
-    ...(document.sealing ? { sealing: toSealing(document.sealing) } : {}),
-    ...(document.ended ? { ended: document.ended } : {}),
-    signatures: signatures.map(toSignature),
-    created_at: document.createdAt.toISOString(),
-    updated_at: document.updatedAt.toISOString(),
-  };
-}
 
 /** The ids of those who own and made a document. */
 export function listMakers({ madeBy, ownerId }: Pick<Document, 'madeBy' | 'ownerId'>): readonly string[] {

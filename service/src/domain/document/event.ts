@@ -1,6 +1,6 @@
 import type { PlacedField } from 'deedkit/document';
 import type { BuilderUrl, Document } from './document.ts';
-import { toContract, toRecord } from './document.ts';
+import { toContract, toRecord } from './document-record.ts';
 import type { SignatureRecord } from '../signature/signature.ts';
 import { toSignature } from '../signature/signature.ts';
 import type { Effect } from '../effect/effect.ts';

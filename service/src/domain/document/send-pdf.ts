@@ -17,7 +17,7 @@ import type { Identity } from '../tenant/key-ring.ts';
 import { beginSigning } from '../signing/begin-signing.ts';
 import { readSender } from '../signing/sender.ts';
 import type { Document } from './document.ts';
-import { toContract } from './document.ts';
+import { toContract } from './document-record.ts';
 import { documentEvent } from './event.ts';
 import type { DocumentPorts } from './ports.ts';
 import type { PreparedFiles } from './prepare-files.ts';

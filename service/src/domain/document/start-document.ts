@@ -9,7 +9,7 @@ import { refuse, succeed } from '../outcome.ts';
 import type { OfferedTemplate } from '../template/template-catalog.ts';
 import type { Identity } from '../tenant/key-ring.ts';
 import type { Document, NewDocument } from './document.ts';
-import { toRecord } from './document.ts';
+import { toRecord } from './document-record.ts';
 import { documentEvent } from './event.ts';
 import type { DocumentPorts } from './ports.ts';
 import { startPdfTemplate } from './start-pdf-template.ts';

@@ -12,7 +12,7 @@ import type { PdfTemplate, Seat } from '../template/pdf-template.ts';
 import { seatParties } from '../template/pdf-template.ts';
 import type { Identity } from '../tenant/key-ring.ts';
 import type { Document } from './document.ts';
-import { toRecord } from './document.ts';
+import { toRecord } from './document-record.ts';
 import { documentEvent } from './event.ts';
 import type { DocumentPorts } from './ports.ts';
 import { describeDocument, toSignature } from './send-pdf.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeDocument, readDocument, replaceTags } from '../../../src/domain/document/change-document.ts';
-import { toRecord } from '../../../src/domain/document/document.ts';
+import { toRecord } from '../../../src/domain/document/document-record.ts';
 import { FakeDocuments, SERVICE_ACCOUNT } from './fake-documents.ts';
 
 describe('changing a document', () => {

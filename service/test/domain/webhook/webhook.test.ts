@@ -7,15 +7,9 @@ import type { Identity } from '../../../src/domain/tenant/key-ring.ts';
 import type { Key } from '../../../src/domain/tenant/tenant.ts';
 import { FIRST_TENANTS, nameOf } from '../../../src/domain/tenant/tenant.ts';
 import type { Delivery } from '../../../src/domain/webhook/delivery.ts';
+import { redeliver, sendTest } from '../../../src/domain/webhook/send-again.ts';
 import type { SingleEvent, WebhookPorts, WebhookRecord, WebhookStore } from '../../../src/domain/webhook/webhook.ts';
-import {
-  changeWebhook,
-  createWebhook,
-  readWebhook,
-  redeliver,
-  sendTest,
-  toWebhook,
-} from '../../../src/domain/webhook/webhook.ts';
+import { changeWebhook, createWebhook, readWebhook, toWebhook } from '../../../src/domain/webhook/webhook.ts';
 
 const tenant = FIRST_TENANTS.sandbox;
 const identity: Identity = { tenant, keyId: 'key-1', originId: 'key-1', secret: 'deed_sandbox_secret' };

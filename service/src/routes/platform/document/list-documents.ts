@@ -1,6 +1,6 @@
 import type { DocumentSort, platformRoutes } from 'deedkit/protocol/platform';
 import type { Document } from '../../../domain/document/document.ts';
-import { toRecords } from '../../../domain/document/document.ts';
+import { toRecords } from '../../../domain/document/document-record.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { sliceOf, toPage } from '../paging.ts';
 import type { PlatformPorts } from '../ports.ts';

@@ -1,6 +1,6 @@
 import type { platformRoutes } from 'deedkit/protocol/platform';
 import { replaceTags as replace } from '../../../domain/document/change-document.ts';
-import { toTags } from '../../../domain/document/document.ts';
+import { toTags } from '../../../domain/document/document-record.ts';
 import { refuse, succeed } from '../../../domain/outcome.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';

@@ -1,6 +1,6 @@
 import type { platformRoutes } from 'deedkit/protocol/platform';
 import { toDeliveryEntry } from '../../../domain/webhook/delivery.ts';
-import { readDelivery } from '../../../domain/webhook/webhook.ts';
+import { readDelivery } from '../../../domain/webhook/send-again.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import type { PlatformPorts } from '../ports.ts';

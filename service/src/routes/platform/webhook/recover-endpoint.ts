@@ -1,5 +1,5 @@
 import type { platformRoutes } from 'deedkit/protocol/platform';
-import { recover } from '../../../domain/webhook/webhook.ts';
+import { recover } from '../../../domain/webhook/send-again.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import { answerBulk } from '../bulk/show-bulk.ts';

@@ -2,7 +2,7 @@ import { listWebhookEventTypes } from 'deedkit/protocol/platform';
 import type { platformRoutes } from 'deedkit/protocol/platform';
 import type { Event } from '../../../domain/effect/event.ts';
 import { toDeliveryEntry } from '../../../domain/webhook/delivery.ts';
-import { sendExample } from '../../../domain/webhook/webhook.ts';
+import { sendExample } from '../../../domain/webhook/send-again.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import type { PlatformPorts } from '../ports.ts';

@@ -1,6 +1,6 @@
 import type { platformRoutes } from 'deedkit/protocol/platform';
 import { readDocument } from '../../../domain/document/change-document.ts';
-import { sendTest } from '../../../domain/webhook/webhook.ts';
+import { sendTest } from '../../../domain/webhook/send-again.ts';
 import type { Handler } from '../../../http/interface.ts';
 import { valueOf } from '../../../http/refusals.ts';
 import type { PlatformPorts } from '../ports.ts';
