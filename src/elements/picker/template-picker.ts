@@ -1,26 +1,25 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { pageFetch } from '../base/http/request.ts';
 import { warnOnce } from '../base/bad-property.ts';
 import { DeedElement } from '../base/deed-element.ts';
 import { offerFonts } from '../base/font-base-url.ts';
-import { endpointUrl } from '../base/http/request.ts';
+import { endpointUrl, pageFetch } from '../base/http/request.ts';
 import { setUiLanguage, uiCode } from '../base/localize/index.ts';
 import { sayPicker } from '../base/localize/source/picker.ts';
-import { iconSearch } from '../base/icons/index.ts';
 import { controls, feedback } from '../base/styles/index.ts';
-import { filterTemplates, NO_FILTER } from './filter-templates.ts';
-import type { TemplateFilter } from './filter-templates.ts';
+import { filterTemplates, NO_FILTER, type TemplateFilter } from './filter-templates.ts';
 import { renderDetail, renderPlaceholder } from './render-detail.ts';
 import { renderFacets, renderFacetsLoading } from './render-facets.ts';
 import { renderFailure, renderNotice } from './render-notice.ts';
+import { renderResults, renderResultsLoading } from './render-results.ts';
+import { renderSearch } from './render-search.ts';
 import { showTopics } from './show-topics.ts';
 import { awaitPage, tellChosen } from './tell-chosen.ts';
 import { templatePickerStyles } from './template-picker.styles.ts';
 import { fetchPreview, fetchTemplates, readTemplates } from './template-source.ts';
 import type { PickableTemplate, TemplatePreview } from './template-source.ts';
-import { descriptionOf, languageName, languageOf, nameOf } from './template-words.ts';
+import { nameOf } from './template-words.ts';
 
 /**
  * Search, filter and choose a template, its language and the document's name. With `endpoint` it fetches from the
@@ -267,35 +266,21 @@ export class DeedTemplatePicker extends DeedElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.failure !== undefined)
-      return renderFailure(this.failure, () => {
-        void this.#load();
-      });
+    if (this.failure !== undefined) return renderFailure(this.failure, () => void this.#load());
     const all = this.#all;
     if (all?.length === 0) return renderNotice(sayPicker('emptyTitle'), sayPicker('emptyText'));
     const shown = filterTemplates(all ?? [], this.filter);
     return html`<div class="layout" ?data-open=${this.open && this.#chosen !== undefined}>
-      <div class="search">
-        ${iconSearch}<input
-          class="control"
-          type="text"
-          role="combobox"
-          autocomplete="off"
-          spellcheck="false"
-          enterkeyhint="go"
-          aria-label=${sayPicker('search')}
-          placeholder=${sayPicker('search')}
-          aria-autocomplete="list"
-          aria-expanded=${all && shown.length > 0 ? 'true' : 'false'}
-          aria-controls=${all ? 'results' : nothing}
-          aria-activedescendant=${shown.some(({ id }) => id === this.selected) ? `option-${this.selected}` : nothing}
-          .value=${this.filter.search}
-          @input=${(event: Event) => {
-            this.#setFilter({ search: (event.target as HTMLInputElement).value });
-          }}
-          @keydown=${this.#onSearchKey}
-        />
-      </div>
+      ${renderSearch({
+        search: this.filter.search,
+        isReady: all !== undefined,
+        isAny: shown.length > 0,
+        active: shown.find(({ id }) => id === this.selected)?.id,
+        onInput: (search) => {
+          this.#setFilter({ search });
+        },
+        onKey: this.#onSearchKey,
+      })}
       ${
         all
           ? renderFacets({
@@ -308,55 +293,23 @@ export class DeedTemplatePicker extends DeedElement {
           : renderFacetsLoading()
       }
       <div class="results" tabindex="-1">
-        ${all ? this.#renderResults(shown) : html`<div class="skeletons" role="status" aria-label=${sayPicker('loading')}>${[1, 2, 3, 4].map(() => html`<div class="skeleton"></div>`)}</div>`}
+        ${
+          all
+            ? renderResults({
+                shown,
+                selected: this.selected,
+                onPick: (template) => void this.#pick(template),
+                onChoose: () => void this.#choose(),
+                onClear: () => {
+                  this.filter = NO_FILTER;
+                  this.searchInput.focus();
+                },
+              })
+            : renderResultsLoading()
+        }
       </div>
       <div class="detail" part="detail">${all ? this.#renderDetail() : nothing}</div>
     </div>`;
-  }
-
-  #renderResults(shown: readonly PickableTemplate[]): TemplateResult {
-    const count = shown.length === 1 ? sayPicker('countOne') : sayPicker('count', shown.length);
-    return html`<p class="count" role="status">${count}</p>
-      <ul class="list" id="results" role="listbox" ?hidden=${shown.length === 0} aria-label=${sayPicker('results')}>
-        ${shown.map((template) => this.#renderItem(template))}
-      </ul>
-      ${
-        shown.length > 0
-          ? nothing
-          : html`<div class="notice">
-              ${iconSearch}
-              <h2 class="subtitle">${sayPicker('noMatchTitle')}</h2>
-              <p>${sayPicker('noMatchText')}</p>
-              <button
-                class="button"
-                type="button"
-                @click=${() => {
-                  this.filter = NO_FILTER;
-                  this.searchInput.focus();
-                }}
-              >
-                ${sayPicker('clear')}
-              </button>
-            </div>`
-      }`;
-  }
-
-  #renderItem(template: PickableTemplate): TemplateResult {
-    const { id, languages } = template;
-    return html`<li
-      class="item"
-      role="option"
-      id=${`option-${id}`}
-      aria-selected=${id === this.selected ? 'true' : 'false'}
-      @click=${() => void this.#pick(template)}
-      @dblclick=${() => void this.#choose()}
-    >
-      <strong lang=${languageOf(template)}>${nameOf(template)}</strong>
-      <p lang=${languageOf(template)}>${descriptionOf(template)}</p>
-      <span class="chips"
-        >${languages.map((language) => html`<span class="chip">${languageName(language)}</span>`)}</span
-      >
-    </li>`;
   }
 
   #renderDetail(): TemplateResult {

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { ask, withReason } from '../base/ask.ts';
+import { ask } from '../base/ask.ts';
 import { avatarStyles } from '../base/avatar.ts';
 import { DeedElement } from '../base/deed-element.ts';
 import { CardDrag } from '../base/dom/card-drag.ts';
@@ -17,6 +17,7 @@ import { toastStyles } from '../base/popups/toast.styles.ts';
 import { hues } from '../base/styles/hues.ts';
 import { controls, feedback } from '../base/styles/index.ts';
 import type { LetterPanel, ReadLetters } from './letter-panel.ts';
+import { renderEnd } from './render-end.ts';
 import { renderPeople } from './render-people.ts';
 import { renderState } from './render-states.ts';
 import { renderMethods, renderTerms } from './render-terms.ts';
@@ -285,7 +286,11 @@ export class DeedSend extends DeedElement {
         <form class="form" novalidate @submit=${this.#onSubmit}>
           ${pdf?.renderSteps() ?? nothing}${has('people') ? renderPeople(view) : nothing}${pdf?.renderPlaces() ?? nothing}
           ${has('terms') ? html`${renderMethods(view)}${isPaper ? nothing : renderTerms(view)}` : nothing}
-          ${this.#renderEnd(isPaper)}
+          ${renderEnd(this.#model, {
+            isPaper: isPaper,
+            onTest: this.#source ? this.#test : undefined,
+            isTesting: this.#isTesting,
+          })}
         </form>
         ${hasSide ? this.#renderSide() : nothing}
       </div>
@@ -301,45 +306,6 @@ export class DeedSend extends DeedElement {
     // Nobody signs a printed copy of a PDF.
     const methods = pdf ? this.methods.filter((method) => method !== 'manual') : this.methods;
     return { signees, form, faults, methods, today, pdf, do: this.#actions };
-  }
-
-  #renderEnd(isPaper: boolean): TemplateResult {
-    const { isBusy, trouble, reason, faults, form, pdf } = this.#model;
-    const count = form.order.length;
-    const words = isPaper ? saySend('sendPaper') : saySend('send', count);
-    const isLast = !pdf || pdf.step === 'terms';
-    return html`<div class="end">
-      ${isLast ? (pdf?.renderFaults() ?? nothing) : nothing}
-      <p
-        class="trouble"
-        role="alert"
-        tabindex="-1"
-        ?hidden=${trouble === undefined || (trouble === 'fields' && faults.size === 0)}
-      >
-        ${trouble === undefined ? nothing : trouble === 'fields' ? saySend('mend', faults.size) : withReason(saySend(trouble), reason)}
-      </p>
-      <div class="buttons">
-        ${
-          isLast
-            ? html`<button
-                type="submit"
-                class="button primary"
-                aria-disabled=${isBusy ? 'true' : nothing}
-                aria-busy=${isBusy}
-              >
-                ${isBusy ? html`<span class="spinner"></span>${saySend('sending')}` : words}
-              </button>`
-            : pdf.renderNext()
-        }
-        ${
-          this.#source && !isPaper && isLast
-            ? html`<button type="button" class="button ghost" aria-busy=${this.#isTesting} @click=${this.#test}>
-                ${saySend('test')}
-              </button>`
-            : nothing
-        }
-      </div>
-    </div>`;
   }
 
   readonly #choose = (signee: string): void => {

@@ -14,27 +14,20 @@ import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayFinalize } from '../../base/localize/source/finalize.ts';
 import { readOwnContract } from '../../base/own-contract.ts';
 import { feedback } from '../../base/styles/index.ts';
+import { contentOfConfirmation, contentOfTrial } from './dialog-contents.ts';
+import type { DialogContent } from './dialog-contents.ts';
 import { finalizeButtonStyles } from './finalize-button.styles.ts';
 import { MendedNews } from './mended-news.ts';
 import { OpenComments } from './open-comments.ts';
 import { readRefusedFields, renderProblemList } from './problem-list.ts';
 import type { RefusedField } from './problem-list.ts';
 import { problemListStyles } from './problem-list.styles.ts';
-import { CONFIRMATION_TAGS, renderSettingsHtml, TRIAL_TAGS } from './settings-html.ts';
-import { renderTrialLink } from '../../document/preview/trial-link.ts';
 
 /**
  * The dialog that the button opens in the present state: something is missing, only the question is left, or it is a
  * trial.
  */
 type Dialog = 'problems' | 'confirm' | 'trial';
-
-/** The differences between the dialogs; all of them have one frame. */
-interface DialogContent {
-  readonly title: string;
-  readonly body: unknown;
-  readonly action: unknown;
-}
 
 /**
  * Finalizes the draft: lists missing fields and leads there, asks for confirmation as the session's settings say, or
@@ -288,11 +281,21 @@ export class DeedFinalizeButton extends DeedElement {
   }
 
   #contentOf(snapshot: DraftSnapshot, dialog: Dialog): DialogContent {
-    if (dialog === 'trial') return this.#contentOfTrial();
+    if (dialog === 'trial') return contentOfTrial(this.#settings.trial ?? {});
     // Missing fields may be filled in, here or elsewhere, while the list is open: then there is only the question left.
     return dialog === 'problems' && snapshot.problems.length + this.refused.length > 0
       ? this.#contentOfProblems(snapshot)
-      : this.#contentOfConfirmation();
+      : contentOfConfirmation({
+          text: this.#settings.finalization?.confirmation_text ?? '',
+          comments: this.#renderComments(),
+          isBusy: this.busy,
+          onCancel: () => {
+            this.#close();
+          },
+          onFinalize: () => {
+            if (!this.busy) void this.#finalize();
+          },
+        });
   }
 
   /** Everything at once: a person who mends one and is told of the next finds no end. */
@@ -318,54 +321,6 @@ export class DeedFinalizeButton extends DeedElement {
     return this.#comments.render(() => {
       this.#close();
     });
-  }
-
-  /** In the integrator’s words where there are some. Their HTML is cleaned before it is drawn. */
-  #contentOfTrial(): DialogContent {
-    const trial = this.#settings.trial ?? {};
-    const { finalize_title, finalize_content, finalize_cta_text } = trial;
-    const link = renderTrialLink(trial, { text: finalize_cta_text, kind: 'primary' });
-    return {
-      title: finalize_title || sayFinalize('trialTitle'),
-      body: finalize_content
-        ? renderSettingsHtml(finalize_content, TRIAL_TAGS)
-        : html`<p>${sayFinalize('trialText')}</p>`,
-      action: link === nothing ? nothing : html`<footer>${link}</footer>`,
-    };
-  }
-
-  /** The question before the last step, in the integrator’s words or ours. */
-  #contentOfConfirmation(): DialogContent {
-    const text = this.#settings.finalization?.confirmation_text;
-    const question =
-      text === undefined || text === ''
-        ? html`<p>${sayFinalize('confirmText')}</p>`
-        : html`<p>${renderSettingsHtml(text, CONFIRMATION_TAGS)}</p>`;
-    return {
-      title: sayFinalize('confirmTitle'),
-      body: [question, this.#renderComments()],
-      action: html`<footer>
-        <button
-          class="button"
-          type="button"
-          @click=${() => {
-            this.#close();
-          }}
-        >
-          ${sayCommon('cancel')}
-        </button>
-        <button
-          class="button primary"
-          type="button"
-          aria-busy=${this.busy ? 'true' : nothing}
-          @click=${() => {
-            if (!this.busy) void this.#finalize();
-          }}
-        >
-          ${this.busy ? html`<span class="spinner"></span>${sayFinalize('waiting')}` : sayFinalize('finalize')}
-        </button>
-      </footer>`,
-    };
   }
 }
 

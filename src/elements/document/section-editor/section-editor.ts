@@ -10,7 +10,7 @@ import { readRichText } from '../../form/kinds/rich-text/rich-text.ts';
 import { DeedElement } from '../../base/deed-element.ts';
 import { DraftController } from '../../draft/element/draft-controller.ts';
 import type { DraftChange } from '../../draft/draft-source.ts';
-import { iconList, iconLock, iconPlus } from '../../base/icons/index.ts';
+import { iconPlus } from '../../base/icons/index.ts';
 import { translate } from '../../base/localize/index.ts';
 import { sayForm } from '../../base/localize/source/form.ts';
 import { saySections } from '../../base/localize/source/sections.ts';
@@ -19,6 +19,7 @@ import { ToastController } from '../../base/popups/toast.ts';
 import { toastStyles } from '../../base/popups/toast.styles.ts';
 import { controls, feedback } from '../../base/styles/index.ts';
 import { renderFixed, renderGap, renderOwn } from './render-section.ts';
+import { renderIntroduction } from './render-introduction.ts';
 import type { SectionView } from './render-section.ts';
 import { addSection, endOfText, moveSection, numberSection, retitleSection, rewriteSection } from './section-edits.ts';
 import { sectionEditorStyles } from './section-editor.styles.ts';
@@ -244,7 +245,7 @@ export class DeedSectionEditor extends DeedElement {
       </div>`;
     const { sections } = contract;
     const canAdd = !this.#isLocked && sections.length < MAX_SECTIONS;
-    return html`${this.#renderIntroduction(contract)}
+    return html`${renderIntroduction(contract, { isLocked: this.#isLocked })}
       ${canAdd && sections.length > 0 ? this.#renderGap(0, saySections('addFirst')) : nothing}
       <ol
         class="sections"
@@ -277,27 +278,6 @@ export class DeedSectionEditor extends DeedElement {
           : nothing
       }
       ${this.#toast.render()}`;
-  }
-
-  /** The actions available here, or the reason why there are none. */
-  #renderIntroduction({ sections, status }: ContractState): TemplateResult {
-    const isFull = sections.length >= MAX_SECTIONS;
-    return html`${
-      this.#isLocked
-        ? status === 'finalized'
-          ? html`<p class="locked">${iconLock}<span>${saySections('readonly')}</span></p>`
-          : nothing
-        : html`<p class="hint">${isFull ? saySections('full', MAX_SECTIONS) : saySections('hint')}</p>`
-    }
-    ${
-      sections.length === 0
-        ? html`<div class="notice">
-            ${iconList}
-            <h4 class="subtitle">${saySections('emptyTitle')}</h4>
-            <p>${this.#isLocked ? '' : saySections('emptyText')}</p>
-          </div>`
-        : nothing
-    }`;
   }
 
   #renderGap(index: number, label: string): TemplateResult {

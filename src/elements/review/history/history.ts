@@ -11,17 +11,15 @@ import { mayDo } from '../../draft/may-do.ts';
 import type { DraftAddress } from '../../draft/draft-api.ts';
 import { ask } from '../../base/ask.ts';
 import { fire } from '../../base/events.ts';
-import { createFailure } from '../../base/http/request.ts';
-import type { HttpAnswer, HttpFailure } from '../../base/http/request.ts';
+import type { HttpFailure } from '../../base/http/request.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayVersions } from '../../base/localize/source/versions.ts';
 import { ToastController } from '../../base/popups/toast.ts';
 import { hues } from '../../base/styles/hues.ts';
 import { feedback } from '../../base/styles/index.ts';
-import { compareDocuments } from './compare-documents.ts';
-import type { ComparedLine } from './compare-documents.ts';
-import { historyOf } from '../../draft/history-source.ts';
-import type { HistoryPage, HistorySource } from '../../draft/history-source.ts';
+import { historyOf, type HistorySource } from '../../draft/history-source.ts';
+import { goThroughEntries } from './go-through-entries.ts';
+import { linesOf, readable } from './history-answers.ts';
 import { historyStyles } from './history.styles.ts';
 import { renderEntries } from './render-entries.ts';
 import { renderEmpty, renderFailure, renderWaiting, titleOf } from './render-trouble.ts';
@@ -293,7 +291,7 @@ export class DeedHistory extends DeedElement {
     if (this.failure && !this.entries) return renderFailure(this.failure, () => void this.#load());
     if (!this.entries) return renderWaiting(sayVersions('loading'), 3);
     if (this.entries.length === 0) return renderEmpty();
-    return html`<div class="list" role="group" aria-label=${sayVersions('title')} @keydown=${this.#onKey}>
+    return html`<div class="list" role="group" aria-label=${sayVersions('title')} @keydown=${goThroughEntries}>
       ${renderEntries({
         entries: this.entries,
         words: this.#words,
@@ -342,33 +340,6 @@ export class DeedHistory extends DeedElement {
   /** The id of the person at the page. */
   get #self(): string | undefined {
     return this.#draft.current?.snapshot.session?.participant?.id;
-  }
-
-  /** The arrows go through the list. */
-  readonly #onKey = (event: KeyboardEvent): void => {
-    const buttons = [...this.renderRoot.querySelectorAll<HTMLElement>('.entry')];
-    const at = buttons.indexOf(this.shadowRoot?.activeElement as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-    if (to === undefined || at < 0) return;
-    event.preventDefault();
-    buttons[Math.min(Math.max(0, to), buttons.length - 1)]?.focus();
-  };
-}
-
-/** An answer that holds no history is none: what stands between may have answered in place of the service. */
-function readable(answer: HttpAnswer<HistoryPage>): HttpAnswer<HistoryPage> {
-  return answer.ok && !Array.isArray((answer.value as Partial<HistoryPage>).entries) ? createFailure(502) : answer;
-}
-
-/** A version that cannot be printed with the schema of today is shown without its text. */
-function linesOf(
-  documents: { readonly before: ContractState | undefined; readonly after: ContractState },
-  schema: ValueSchema,
-): readonly ComparedLine[] {
-  try {
-    return compareDocuments(documents, schema);
-  } catch {
-    return [];
   }
 }
 
