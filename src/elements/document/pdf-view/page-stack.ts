@@ -1,7 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PdfReader } from './open-pdf.ts';
+import { PagePositions } from './page-positions.ts';
 import { PageSheet } from './page-sheet.ts';
 import { readWords, requestIdle } from './page-words.ts';
+import { FULL_SIZE, limitZoom, scaleOf } from './page-zoom.ts';
+import type { PageZoom } from './page-zoom.ts';
 import { measureView } from './visible-part.ts';
 import type { PagePart } from './visible-part.ts';
 
@@ -21,12 +24,6 @@ export interface PageStackOptions {
   readonly noteOf: (sheet: PageSheet) => HTMLElement | undefined;
 }
 
-/** How large: a width that fits (`page` never above its own size), or CSS pixels for one point. */
-export type PageZoom = 'page' | 'width' | number;
-
-/** CSS pixels for one point at 100 %. */
-export const FULL_SIZE = 96 / 72;
-const [LEAST, MOST] = [0.25 * FULL_SIZE, 5 * FULL_SIZE];
 /** How long a new size rests before pages are drawn sharp for it, in ms; until then they are stretched. */
 const REST = 120;
 /** How many pages stand before the first is drawn; the others follow. */
@@ -50,16 +47,16 @@ const MOST_READ_AHEAD = 500;
  *
  * Invariants: every sheet stands from the beginning in the size of its page (of the first page, until it is
  * measured), so that nothing moves when one is drawn. At most one page is drawn at a time. The content at the top of
- * the view stays there when the scale changes. The tops of the sheets are measured once for a scale (`#tops`), not at
- * each scroll.
+ * the view stays there when the scale changes. The tops of the sheets are measured once for a scale, not at each
+ * scroll (`page-positions.ts`).
  */
 export class PageStack {
   readonly #options: PageStackOptions;
+  readonly #positions: PagePositions;
   #reader: PdfReader | undefined;
   #document: PDFDocumentProxy | undefined;
   #sheets: PageSheet[] = [];
   #size: { readonly width: number; readonly height: number } | undefined;
-  #tops: readonly number[] | undefined;
   #scale = FULL_SIZE;
   #zoom: PageZoom = 'page';
   #page = 1;
@@ -71,6 +68,7 @@ export class PageStack {
 
   constructor(options: PageStackOptions) {
     this.#options = options;
+    this.#positions = new PagePositions(options.scroller, () => this.#sheets);
   }
 
   /** How many sheets stand: fewer than the document has pages until the first is drawn. */
@@ -119,6 +117,7 @@ export class PageStack {
     void this.#document?.loadingTask.destroy().catch(() => undefined);
     this.#document = undefined;
     this.#sheets = [];
+    this.#positions.forget();
     this.#options.sheets.replaceChildren();
   }
 
@@ -147,7 +146,7 @@ export class PageStack {
     const { from, to } = measureView(scroller);
     return this.#sheets.flatMap(({ isDrawn, faults, element, number }) => {
       if (!isDrawn || faults.length > 0) return [];
-      const [top, height] = [this.#topOf(number - 1), Math.max(1, element.offsetHeight)];
+      const [top, height] = [this.#positions.topOf(number - 1), Math.max(1, element.offsetHeight)];
       const part = { page: number, from: Math.max(0, from - top) / height, to: Math.min(height, to - top) / height };
       return part.to > part.from ? [part] : [];
     });
@@ -155,21 +154,21 @@ export class PageStack {
 
   /** Sets how large the pages are, between 25 % and 500 %. */
   setZoom(zoom: PageZoom): void {
-    this.#zoom = typeof zoom === 'number' ? Math.min(MOST, Math.max(LEAST, zoom)) : zoom;
+    this.#zoom = limitZoom(zoom);
     this.fit();
   }
 
   /** Fits the pages to the width there is, keeping the place at the top of the view. */
   fit(): void {
-    const scale = this.#fittingScale();
-    if (scale !== this.#scale || this.#tops === undefined) {
-      const position = this.#readPosition();
+    const scale = scaleOf(this.#zoom, this.#options);
+    if (scale !== this.#scale || !this.#positions.isMeasured) {
+      const position = this.#positions.read();
       const isSharp = scale === this.#scale;
       this.#scale = scale;
       this.#options.sheets.style.setProperty('--_scale', String(scale));
       for (const sheet of this.#sheets) if (sheet.faults.length > 0) sheet.fitNote();
-      this.#tops = undefined;
-      this.#restorePlace(position);
+      this.#positions.forget();
+      this.#positions.restore(position);
       if (!isSharp) this.#sharpen();
     }
     this.follow();
@@ -186,7 +185,7 @@ export class PageStack {
       sheet.element.scrollIntoView({ block: at === undefined ? 'start' : 'center' });
       return;
     }
-    const top = this.#topOf(page - 1);
+    const top = this.#positions.topOf(page - 1);
     const target =
       at === undefined ? top - sheet.noteHeight - 8 : top + at * sheet.element.offsetHeight - scroller.clientHeight / 3;
     const isNear = Math.abs(target - scroller.scrollTop) < scroller.clientHeight * 3;
@@ -222,7 +221,7 @@ export class PageStack {
     if (added.length === 0) return;
     this.#sheets.push(...added);
     this.#options.sheets.append(...added.map(({ element }) => element));
-    this.#tops = undefined;
+    this.#positions.forget();
   }
 
   /** An empty page of the right size. It is drawn when it comes near the view. */
@@ -231,49 +230,6 @@ export class PageStack {
     sheet.setSize(width, height);
     sheet.element.setAttribute('aria-label', this.#options.describePage(number));
     return sheet;
-  }
-
-  /** The scale at which the widest page fits. */
-  #fittingScale(): number {
-    if (typeof this.#zoom === 'number') return this.#zoom;
-    const { scroller, sheets } = this.#options;
-    const style = getComputedStyle(sheets);
-    const space =
-      scroller.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd);
-    const widest = Math.max(
-      1,
-      ...this.#sheets.map(({ element }) => Number(element.style.getPropertyValue('--_width'))),
-    );
-    const fitting = Math.max(LEAST, space / widest);
-    return this.#zoom === 'page' ? Math.min(fitting, FULL_SIZE) : Math.min(fitting, MOST);
-  }
-
-  /** Distances from the top are measured once and kept until a size changes: scrolling asks for them every frame. */
-  #topOf(index: number): number {
-    this.#tops ??= this.#sheets.map(({ element }) => element.offsetTop);
-    return this.#tops[index] ?? 0;
-  }
-
-  /**
-   * The page at the top of the view, and how far into it, as a fraction of its height. Such a place stays true at
-   * another scale, which a number of pixels would not.
-   */
-  #readPosition(): { readonly index: number; readonly part: number } {
-    const { scrollTop } = this.#options.scroller;
-    const index = Math.max(
-      0,
-      this.#sheets.findLastIndex((_, at) => this.#topOf(at) <= scrollTop),
-    );
-    const height = this.#sheets[index]?.element.offsetHeight ?? 1;
-    return { index, part: (scrollTop - this.#topOf(index)) / Math.max(1, height) };
-  }
-
-  /** Back to the same part of the same page, whatever size pages have now. */
-  #restorePlace({ index, part }: { readonly index: number; readonly part: number }): void {
-    const height = this.#sheets[index]?.element.offsetHeight ?? 0;
-    const { scroller } = this.#options;
-    // At the very top the space above the first page stays in view.
-    if (scroller.scrollTop > 0) scroller.scrollTop = this.#topOf(index) + part * height;
   }
 
   /**
@@ -293,32 +249,18 @@ export class PageStack {
     }, REST);
   }
 
-  /**
-   * The page in view is the one at a third of the height: the place where people read, and not the page that has just
-   * come in from below.
-   */
   #findPage(): void {
-    const { from, to } = measureView(this.#options.scroller);
-    const line = from + (to - from) / 3;
-    const page = Math.max(1, this.#sheets.findLastIndex((_, index) => this.#topOf(index) <= line) + 1);
+    const page = this.#positions.pageInView();
     if (page === this.#page) return;
     this.#page = page;
     this.#options.onMove(page);
-  }
-
-  /** How far a page is from what can be seen, in screens; 0 when it is in view. */
-  #distanceOf(sheet: PageSheet): number {
-    const { from, to } = measureView(this.#options.scroller);
-    const top = this.#topOf(sheet.number - 1);
-    const bottom = top + sheet.element.offsetHeight;
-    return Math.max(0, top - to, from - bottom) / Math.max(1, to - from);
   }
 
   /** Gives back at two screens the pages drawn at one: a page at the edge is not drawn and given back in turns. */
   #releaseFar(): void {
     if (this.#isFresh) return;
     for (const sheet of this.#sheets)
-      if ((sheet.isDrawn || sheet === this.#drawing) && this.#distanceOf(sheet) > 2) sheet.release();
+      if ((sheet.isDrawn || sheet === this.#drawing) && this.#positions.distanceOf(sheet) > 2) sheet.release();
   }
 
   /** Draws the pages that are near and not drawn, nearest first, until none is left; none while a new size rests. */
@@ -365,7 +307,7 @@ export class PageStack {
   #nextSheet(): PageSheet | undefined {
     const near = this.#sheets
       .filter(({ stale }) => stale)
-      .map((sheet) => ({ sheet, distance: this.#distanceOf(sheet) }))
+      .map((sheet) => ({ sheet, distance: this.#positions.distanceOf(sheet) }))
       .filter(({ distance }) => distance <= 1 || this.#isFresh);
     return near.sort((left, right) => left.distance - right.distance)[0]?.sheet;
   }
@@ -390,9 +332,9 @@ export class PageStack {
    * pixels.
    */
   #sizeChanged(): void {
-    const position = this.#readPosition();
-    this.#tops = undefined;
-    this.#restorePlace(position);
+    const position = this.#positions.read();
+    this.#positions.forget();
+    this.#positions.restore(position);
     this.fit();
   }
 }
