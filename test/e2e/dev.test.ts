@@ -96,9 +96,9 @@ describe('npm run dev', () => {
 
   it('shows a changed element in a page that is open', async () => {
     rewrite(
-      'src/elements/picker/template-picker.ts',
-      "sayPicker('search')}\n          placeholder",
-      "'Look for'}\n          placeholder",
+      'src/elements/picker/render-search.ts',
+      "sayPicker('search')}\n      placeholder",
+      "'Look for'}\n      placeholder",
     );
     await page.getByRole('combobox', { name: 'Look for' }).waitFor({ timeout: 30_000 });
     expect(faults).toEqual([]);
