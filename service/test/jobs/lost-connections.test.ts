@@ -88,10 +88,9 @@ describe('jobs whose connections are lost', () => {
       await unlock();
       await expect.poll(() => done, { timeout: 20_000 }).toContain(number);
     }
+    // Each is done at least once: one whose end could not be written may be done again.
     const waiting = async () => (await admin.query('SELECT id FROM graphile_worker.jobs')).rowCount;
     await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
-    // A job is done at least once; one whose end could not be written is done again.
-    expect(done.length).toBeGreaterThan(2);
   });
 
   it('without anybody being told, as when PostgreSQL hangs, go on', async () => {
