@@ -3,8 +3,15 @@ import { ByteSource } from './byte-source.ts';
 /** A picture without what it tells of the person who took it. */
 export interface StrippedPhoto {
   readonly pieces: AsyncIterable<Uint8Array>;
-  /** Whether anything was left out; known once the pieces are read. */
-  readonly isChanged: () => boolean;
+  /** Filled while the pieces are read. */
+  readonly found: Found;
+}
+
+interface Found {
+  /** Whether anything was left out. */
+  isChanged: boolean;
+  /** Whether it is not built as its type is; the pieces end there. */
+  isBroken: boolean;
 }
 
 const PNG_MARK = 8;
@@ -28,22 +35,18 @@ const ORIENTATION = 0x0112;
  * preview. Colours and orientation stay, and the picture is not encoded anew.
  */
 export function stripPhoto(type: 'image/png' | 'image/jpeg', given: AsyncIterable<Uint8Array>): StrippedPhoto {
-  let isChanged = false;
-  const onChange = (): void => {
-    isChanged = true;
-  };
+  const found: Found = { isChanged: false, isBroken: false };
   const source = new ByteSource(given);
-  const pieces = type === 'image/png' ? stripPng(source, onChange) : stripJpeg(source, onChange);
-  return { pieces, isChanged: () => isChanged };
+  return { pieces: type === 'image/png' ? stripPng(source, found) : stripJpeg(source, found), found };
 }
 
-async function* stripPng(source: ByteSource, onChange: () => void): AsyncGenerator<Uint8Array> {
+async function* stripPng(source: ByteSource, found: Found): AsyncGenerator<Uint8Array> {
   yield* source.pass(PNG_MARK);
   for (let head = await source.take(8); head.length === 8; head = await source.take(8)) {
     // Its data, and a checksum.
     const rest = head.readUInt32BE(0) + 4;
     if (PNG_DATA.has(head.toString('latin1', 4))) {
-      onChange();
+      found.isChanged = true;
       await source.skip(rest);
     } else {
       yield head;
@@ -52,23 +55,26 @@ async function* stripPng(source: ByteSource, onChange: () => void): AsyncGenerat
   }
 }
 
-async function* stripJpeg(source: ByteSource, onChange: () => void): AsyncGenerator<Uint8Array> {
+async function* stripJpeg(source: ByteSource, found: Found): AsyncGenerator<Uint8Array> {
   yield* source.pass(2);
   for (let head = await source.take(4); head.length > 1; head = await source.take(4)) {
     const marker = head[1] ?? 0;
-    if (marker === 0xff) {
+    if (head[0] === 0xff && marker === 0xff) {
       // Markers may be preceded by bytes that fill.
       source.putBack(head.subarray(1));
-    } else if (marker === END) {
+    } else if (head[0] === 0xff && marker === END) {
       yield head.subarray(0, 2);
       // Cameras append more pictures.
-      if (head.length > 2 || (await source.peek(1)).length > 0) onChange();
+      if (head.length > 2 || (await source.peek(1)).length > 0) found.isChanged = true;
       return;
-    } else yield* passSegment(source, head, onChange);
+    } else if (head.length < 4 || head[0] !== 0xff || head.readUInt16BE(2) < 2) break;
+    else yield* passSegment(source, head, found);
   }
+  // A picture has an end, and segments up to it.
+  found.isBroken = true;
 }
 
-async function* passSegment(source: ByteSource, head: Buffer, onChange: () => void): AsyncGenerator<Uint8Array> {
+async function* passSegment(source: ByteSource, head: Buffer, found: Found): AsyncGenerator<Uint8Array> {
   const [marker, length] = [head[1] ?? 0, head.readUInt16BE(2) - 2];
   const isPrivate = marker === COMMENT || (marker >= 0xe0 && marker <= 0xef);
   if (!isPrivate) {
@@ -85,7 +91,7 @@ async function* passSegment(source: ByteSource, head: Buffer, onChange: () => vo
     yield data;
     return;
   }
-  onChange();
+  found.isChanged = true;
   const turned = marker === APP1 ? orientationOf(data) : 1;
   if (turned > 1) yield segmentOfOrientation(turned);
 }

@@ -179,7 +179,8 @@ async function judge(
   if (type !== 'application/pdf') {
     const photo = stripPhoto(type, pieces());
     const stripped = await keep(photo.pieces);
-    return succeed({ upload: photo.isChanged() ? stripped : sent, type, removed: [], pages: null });
+    if (photo.found.isBroken) return refuse({ code: 'file_refused', fault: 'broken' });
+    return succeed({ upload: photo.found.isChanged ? stripped : sent, type, removed: [], pages: null });
   }
   const inspected = await pdfs.inspect({ size: sent.size, pieces }, keep);
   if (inspected.ok) {

@@ -53,7 +53,7 @@ async function strip(type: 'image/png' | 'image/jpeg', file: Buffer, step = file
   const photo = stripPhoto(type, cut());
   const pieces: Uint8Array[] = [];
   for await (const piece of photo.pieces) pieces.push(Buffer.from(piece));
-  return { file: Buffer.concat(pieces), isChanged: photo.isChanged() };
+  return { file: Buffer.concat(pieces), ...photo.found };
 }
 
 describe('a photo without what it tells of its maker', () => {
@@ -71,6 +71,7 @@ describe('a photo without what it tells of its maker', () => {
       expect(await strip('image/jpeg', photo, step)).toEqual({
         file: Buffer.concat([START, JFIF, turned(6), PROFILE, ADOBE, PICTURE]),
         isChanged: true,
+        isBroken: false,
       });
     },
   );
@@ -99,11 +100,21 @@ describe('a photo without what it tells of its maker', () => {
       );
   });
 
+  it.each([
+    ['ends within the head of a segment', 'ff'],
+    ['ends after the mark of a segment', 'ffc4'],
+    ['has a segment shorter than its own length', 'ffc4 0001 ffd9'],
+    ['has no mark where one belongs', 'c400 0002 ffd9'],
+  ])('is refused where it %s', async (_, end) => {
+    const photo = Buffer.concat([START, PICTURE.subarray(0, -2), segment(0xc4, hex('00 ffd9')), hex(end)]);
+    expect((await strip('image/jpeg', photo)).isBroken).toBe(true);
+  });
+
   it('is the same file where there is nothing to leave out', async () => {
     const plain = Buffer.concat([START, JFIF, PROFILE, PICTURE]);
-    expect(await strip('image/jpeg', plain)).toEqual({ file: plain, isChanged: false });
+    expect(await strip('image/jpeg', plain)).toEqual({ file: plain, isChanged: false, isBroken: false });
     const png = Buffer.from(makePng({ width: 3, height: 2 }));
-    expect(await strip('image/png', png)).toEqual({ file: png, isChanged: false });
+    expect(await strip('image/png', png)).toEqual({ file: png, isChanged: false, isBroken: false });
   });
 
   it.each([1, 5, 100_000])('is a PNG without texts, time and EXIF data, read %i bytes at a time', async (step) => {
@@ -120,6 +131,7 @@ describe('a photo without what it tells of its maker', () => {
     expect(await strip('image/png', photo, step)).toEqual({
       file: Buffer.concat([png.subarray(0, header), profile, png.subarray(header)]),
       isChanged: true,
+      isBroken: false,
     });
   });
 });
