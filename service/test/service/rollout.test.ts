@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,8 +6,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { balanceRequests } from '../support/balance-requests.ts';
 import { clientOf } from '../support/client.ts';
-import { readyUrl } from '../support/ready-url.ts';
-import { SERVICE_FOLDER, SERVICE_KEY, end, useServiceProcesses } from '../support/service-process.ts';
+import { SERVICE_FOLDER, SERVICE_KEY, useServiceProcesses } from '../support/service-process.ts';
 import { createTestDatabase } from '../support/start-test-service.ts';
 
 const WRITERS = 8;
@@ -48,24 +46,6 @@ async function makeNextRelease(): Promise<string> {
 describe('a release that is rolled out over two processes', () => {
   const service = useServiceProcesses();
 
-  const serveNext = async (folder: string, environment: Readonly<Record<string, string>>): Promise<string> => {
-    const child = spawn(process.execPath, ['bin/deedkit-service.js', 'serve'], {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        SERVICE_PORT: '0',
-        LOG_LEVEL: 'warn',
-        DEEDKIT_DATA: service.dataDir(),
-        DEEDKIT_SANDBOX_KEY: SERVICE_KEY,
-        ...environment,
-      },
-    });
-    closing.push(() => end(child, 'SIGTERM'));
-    return readyUrl(child);
-  };
-
   it('migrates while the old one serves: no request fails, nothing is lost, and the old one does not start again', async () => {
     const balancer = await balanceRequests();
     closing.push(balancer.close);
@@ -103,14 +83,14 @@ describe('a release that is rolled out over two processes', () => {
       await vi.waitUntil(() => written.every((count, index) => count >= (before[index] ?? 0)), 60_000);
     };
     await goOn();
-    // Somebody reads for long, a backup for one: the change of a table has to wait, and nobody behind it.
+    // A long read, as of a backup: the change of a table waits for it, and requests do not.
     await database.query('BEGIN');
     await database.query('SELECT count(*) FROM document');
-    const starting = serveNext(await makeNextRelease(), settings);
+    const starting = service.serve(settings, await makeNextRelease());
     await vi.waitUntil(async () => (await countWaiting(databaseUrl)) > 0, 60_000);
     await goOn();
     await database.query('COMMIT');
-    const next = await starting;
+    const { url: next } = await starting;
     balancer.passTo([old.url, next]);
     await goOn();
     balancer.passTo([next]);

@@ -22,8 +22,11 @@ interface Ended {
 export interface ServiceProcesses {
   /** The data folder of the test that runs, which no other has. */
   readonly dataDir: () => string;
-  /** Starts a service, and waits until it is ready. */
-  readonly serve: (environment?: Environment) => Promise<{ readonly child: ChildProcess; readonly url: string }>;
+  /** Starts a service, that of another folder where one is given, and waits until it is ready. */
+  readonly serve: (
+    environment?: Environment,
+    folder?: string,
+  ) => Promise<{ readonly child: ChildProcess; readonly url: string }>;
   /** Runs a command to its end. */
   readonly outcome: (args: readonly string[], environment?: Environment) => Promise<Ended>;
   /** Sends a signal, and waits for the process to be gone; returns its exit code. */
@@ -48,9 +51,9 @@ export function useServiceProcesses(): ServiceProcesses {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const launch = (args: readonly string[], environment: Environment): ChildProcess => {
+  const launch = (args: readonly string[], environment: Environment, cwd = SERVICE_FOLDER): ChildProcess => {
     const child = spawn(process.execPath, ['bin/deedkit-service.js', ...args], {
-      cwd: SERVICE_FOLDER,
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],
@@ -89,8 +92,8 @@ export function useServiceProcesses(): ServiceProcesses {
       });
       return { code, ...text };
     },
-    serve: async (environment = {}) => {
-      const child = launch(['serve'], environment);
+    serve: async (environment = {}, folder = undefined) => {
+      const child = launch(['serve'], environment, folder);
       return { child, url: await readyUrl(child) };
     },
     postgresPid: async () => Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]),

@@ -38,7 +38,11 @@ export class PdfDraftStore {
   async read(): Promise<HttpAnswer<PdfDraft>> {
     await this.#sending;
     const answer = await requestJson<PdfDraft>({ ...this.#request(), cache: 'no-store' });
-    if (answer.ok) [this.state, this.#revision, this.#isRefused] = [answer.value, answer.value.revision, false];
+    if (answer.ok) {
+      [this.state, this.#revision, this.#isRefused] = [answer.value, answer.value.revision, false];
+      // Their dismissal was not stored.
+      for (const { id } of answer.value.suggestions) this.#dismissed.delete(id);
+    }
     return answer;
   }
 
