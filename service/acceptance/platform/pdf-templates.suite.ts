@@ -15,7 +15,7 @@ interface Detail {
   readonly fields: readonly { readonly id: string; readonly places: readonly object[] }[];
 }
 interface State {
-  readonly parties: readonly { readonly id: string; readonly email: string | null }[];
+  readonly parties: readonly { readonly id: string; readonly email: string | null; readonly role?: string }[];
   readonly fields: readonly { readonly id: string; readonly party: string }[];
 }
 
@@ -120,6 +120,28 @@ describe('a template of a PDF', () => {
     expect(dataOf<{ id: string }[]>(await call('listDocuments', { query })).map((one) => one.id)).toEqual([
       document.id,
     ]);
+  });
+
+  it('names the role of each party, which a patch keeps or changes', async () => {
+    const { id } = await make();
+    const { contract_id: contract } = dataOf<{ contract_id: string }>(await start(id));
+    const rolesOf = async (): Promise<unknown[]> => (await readFields(contract)).parties.map(({ role }) => role);
+    expect(await rolesOf()).toEqual(['Landlord', 'Tenant']);
+    const patch = (operations: readonly object[]): Promise<Answer> =>
+      call('patchContractFields', { params: { contract_id: contract }, body: { operations } });
+    const changed = await patch([
+      { op: 'replace', path: '/parties/1/first_name', value: 'Tea' },
+      { op: 'replace', path: '/parties/0/role', value: 'Owner' },
+      { op: 'add', path: '/parties/-', value: { first_name: 'Bo', role: 'Witness' } },
+      { op: 'add', path: '/parties/-', value: { first_name: 'Cy' } },
+    ]);
+    expect(changed.status, changed.text).toBe(200);
+    expect(await rolesOf()).toEqual(['Owner', 'Tenant', 'Witness', undefined]);
+    expect(faultsOf(await patch([{ op: 'replace', path: '/parties/0/role', value: 7 }]))).toEqual(['parties.0.role']);
+    const { signatures } = dataOf<{ signatures: { role?: string }[] }>(
+      await call('getContract', { params: { contract_id: contract } }),
+    );
+    expect(signatures.map(({ role }) => role)).toEqual(['Owner', 'Tenant', 'Witness', undefined]);
   });
 
   it('starts nothing for people without a role, and takes its people alone', async () => {

@@ -10,13 +10,14 @@ export const signatureSchema = z
     first_name: nullable,
     last_name: nullable,
     company_name: nullable,
+    role: nullable,
     email: nullable,
     phone: nullable,
     state,
     signed_at: nullable,
   })
-  .transform(({ first_name: first, last_name: last, company_name: company, email, phone, ...signed }) => ({
-    name: [first, last].filter(Boolean).join(' ') || (company ?? email ?? phone ?? ''),
+  .transform(({ first_name: first, last_name: last, company_name: company, role, email, phone, ...signed }) => ({
+    name: [first, last].filter(Boolean).join(' ') || (company ?? email ?? phone ?? role ?? ''),
     company: company ?? null,
     state: signed.state,
     signed_at: signed.signed_at ?? null,

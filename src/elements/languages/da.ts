@@ -1079,6 +1079,7 @@ export const da: InterfaceTexts = {
     phone: 'Telefon',
     company: 'Virksomhed',
     job: 'Stilling',
+    role: 'Rolle',
     identified: 'Legitimeret hos {0} som {1}',
     otherName: 'Det er et andet navn end i dokumentet. Begge kommer til at stå i det underskrevne dokument.',
     signHere: 'Skriv under her',

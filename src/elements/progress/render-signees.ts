@@ -23,8 +23,8 @@ export interface SigneesView {
 }
 
 /** The name that a signee goes by, or what else is known of them. */
-export function nameOf({ name, company, email, phone }: ProgressSignee, index: number): string {
-  return [name, company, email, phone].find((known) => known) ?? sayProgress('unnamed', index + 1);
+export function nameOf({ name, company, role, email, phone }: ProgressSignee, index: number): string {
+  return [name, company, role, email, phone].find((known) => known) ?? sayProgress('unnamed', index + 1);
 }
 
 /** Those who sign, one row each, in the order in which they were asked. */
@@ -37,7 +37,7 @@ export function renderSignees(view: SigneesView): TemplateResult {
 }
 
 function renderSignee(signee: ProgressSignee, view: SigneesView & { readonly index: number }): TemplateResult {
-  const { company, email, phone } = signee;
+  const { company, role, email, phone } = signee;
   const { progress, index } = view;
   const name = nameOf(signee, index);
   const { tone, text, detail } = stateOf(signee, progress);
@@ -49,7 +49,7 @@ function renderSignee(signee: ProgressSignee, view: SigneesView & { readonly ind
         ><bdi>${name}</bdi
         >${isNextInOrder(signee, progress) ? html`<span class="next">${sayProgress('next')}</span>` : nothing}</span
       >
-      ${company && company !== name ? html`<span class="soft"><bdi>${company}</bdi></span>` : nothing}
+      ${[role, company].map((about) => (about && about !== name ? html`<span class="soft"><bdi>${about}</bdi></span>` : nothing))}
       ${contacts.map((contact) => html`<span class="soft contact"><bdi>${contact}</bdi></span>`)}
     </div>
     <div class="state">

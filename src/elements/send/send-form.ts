@@ -4,6 +4,8 @@ export interface SendSignee {
   readonly first_name: string;
   readonly last_name: string;
   readonly company_name: string;
+  /** What they are in the document; '' where nothing names it. */
+  readonly role?: string;
   readonly email: string;
   readonly phone: string;
 }
@@ -52,9 +54,9 @@ export function createForm(signees: readonly SendSignee[], method: SendMethod = 
   };
 }
 
-/** The name of a signee; that of their company where they have none, '' where neither is known. */
-export function nameOf({ first_name, last_name, company_name }: SendSignee): string {
-  return `${first_name} ${last_name}`.trim() || company_name;
+/** The name of a signee; that of their company where they have none, else their role, '' where none is known. */
+export function nameOf({ first_name, last_name, company_name, role = '' }: SendSignee): string {
+  return `${first_name} ${last_name}`.trim() || company_name || role;
 }
 
 /** The step in which each signs, from 1: somebody joined has that of the one before. */

@@ -50,6 +50,16 @@ describe('deed-signing-progress', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('calls a signee by their role where no name is known, and tells the role beside a name', async () => {
+    const signees = [
+      createSignee(0, { name: '', company: null, role: 'Landlord' }),
+      createSignee(1, { role: 'Tenant' }),
+    ];
+    const { element } = await open(new ScriptedSigning(createSigning({ signees })));
+    expect(rows(element)[0]).to.match(/Landlord/);
+    expect(rows(element)[1]).to.match(/Bo Strand Tenant Strand Oy/);
+  });
+
   it('reminds one, and all', async () => {
     const { element, script } = await open();
     press(element, 'Remind Bo Strand');

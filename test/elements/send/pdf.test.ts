@@ -74,6 +74,16 @@ describe('sending the draft of a PDF', () => {
     expect(script.asked.find(({ call }) => call === 'GET /file')?.grant).to.equal('g');
   });
 
+  it('calls a person by their role until a name is known, and tells the role beside the name', async () => {
+    const script = ready();
+    script.parties = script.parties.map((party, index) =>
+      index === 0 ? { ...party, first_name: null, last_name: null, role: 'Landlord' } : { ...party, role: 'Tenant' },
+    );
+    const element = await open(script);
+    expect(names(element)).to.deep.equal(['Landlord', 'Erik Sandström']);
+    expect(texts(element, '.person .name')).to.deep.equal(['Landlord', 'Erik SandströmTenant']);
+  });
+
   it('is found as well by a session that names a contract', async () => {
     const script = ready();
     const element = await fixture<DeedSend>(

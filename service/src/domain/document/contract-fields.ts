@@ -49,6 +49,7 @@ export function toState(set: FieldSet = beginFields([], []), signatures: readonl
 }
 
 function toParty(signature: SignatureRecord): ContractFields['parties'][number] {
-  const { id, first_name, last_name, email, phone, company_name, job_title } = toSignature(signature);
-  return { id, first_name, last_name, email, phone, company_name, job_title };
+  const { id, first_name, last_name, email, phone, company_name, job_title, role } = toSignature(signature);
+  const contact = { id, first_name, last_name, email, phone, company_name, job_title };
+  return role === undefined ? contact : { ...contact, role };
 }

@@ -134,10 +134,10 @@ function toRecord(
   { document, signatures, at }: Pick<Current, 'document' | 'signatures' | 'at'>,
 ): SignatureRecord {
   const made = toSignature(party, { ...document, createdAt: at });
-  const { firstName, lastName, email, phone, companyName, jobTitle } = made;
+  const { firstName, lastName, email, phone, companyName, jobTitle, role } = made;
   const known = signatures.find((signature) => signature.id === id);
   if (!known) return { ...made, id: id ?? made.id };
-  return { ...known, firstName, lastName, email, phone, companyName, jobTitle };
+  return { ...known, firstName, lastName, email, phone, companyName, jobTitle, role };
 }
 
 /** The fields of the parties that are left, and the suggestions with those that were accepted. */

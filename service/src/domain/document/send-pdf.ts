@@ -190,7 +190,10 @@ function titleOf(fileName: string): string {
   );
 }
 
-export function toSignature(party: Party, { contractId, createdAt }: Document): SignatureRecord {
+export function toSignature(
+  party: Party & { readonly role?: string | null | undefined },
+  { contractId, createdAt }: Document,
+): SignatureRecord {
   const given = (text: string | null | undefined): string | null => (text === undefined || text === '' ? null : text);
   const contact = {
     firstName: given(party.first_name),
@@ -199,6 +202,7 @@ export function toSignature(party: Party, { contractId, createdAt }: Document): 
     phone: given(party.phone),
     companyName: given(party.company_name),
     jobTitle: given(party.job_title),
+    role: given(party.role),
   };
   return askForSignature(contractId, contact, createdAt);
 }

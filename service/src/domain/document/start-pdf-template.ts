@@ -114,7 +114,7 @@ export function fillTemplate(
     const checked = checkPlaced(ports, filled, { pages, parties: template.roles.map((_, index) => index) });
     if (!checked.ok) return checked;
   }
-  const signatures = seats.map((seat) => toSignature(seat ?? {}, document));
+  const signatures = seats.map((seat, index) => toSignature({ ...seat, role: template.roles[index]?.name }, document));
   const fields = filled.map((field) => ({ ...field, party: signatures[field.party]?.id ?? '' }));
   return succeed({ signatures, fields: beginFields(pages, fields) });
 }

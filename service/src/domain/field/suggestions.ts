@@ -58,7 +58,7 @@ export function listOpen(
 }
 
 /**
- * The party of a role: by its number, by its name as the job, company or name of a party, else the first role of the
+ * The party of a role: by its number, by its name as the role, job, company or name of a party, else the first role of the
  * file for the first party, the second for the second, and so on.
  */
 function partyOf(
@@ -71,7 +71,9 @@ function partyOf(
   if (number !== undefined) return parties[Math.max(0, number - 1)] ?? first;
   const word = plain(role);
   const known = parties.find((party) =>
-    [party.jobTitle, party.companyName, nameOf(party)].some((text) => text !== null && plain(text) === word),
+    [party.role, party.jobTitle, party.companyName, nameOf(party)].some(
+      (text) => text !== null && plain(text) === word,
+    ),
   );
   return known ?? parties[named.indexOf(word)] ?? first;
 }

@@ -20,6 +20,8 @@ export interface SignatureRecord {
   readonly phone: string | null;
   readonly companyName: string | null;
   readonly jobTitle: string | null;
+  /** What they are in the document, as a template of a PDF names it; null where nothing does. */
+  readonly role: string | null;
   /** Whether they sign for themselves or for a company. */
   readonly type: 'person' | 'company';
   readonly companyIdent: string | null;
@@ -51,7 +53,7 @@ export interface InvitationWish {
 
 type Contact = 'firstName' | 'lastName' | 'email' | 'phone' | 'companyName' | 'jobTitle';
 type Party = Pick<SignatureRecord, Contact> &
-  Partial<Pick<SignatureRecord, 'type' | 'companyIdent' | 'redirectUrl' | 'signingGroup'>>;
+  Partial<Pick<SignatureRecord, 'role' | 'type' | 'companyIdent' | 'redirectUrl' | 'signingGroup'>>;
 
 /** A signature that is waited for from now on. */
 export function askForSignature(contractId: string, party: Party, at: Date): SignatureRecord {
@@ -59,6 +61,7 @@ export function askForSignature(contractId: string, party: Party, at: Date): Sig
     id: createId(),
     contractId,
     state: 'waiting',
+    role: null,
     type: 'person',
     companyIdent: null,
     redirectUrl: null,
@@ -91,6 +94,7 @@ export function toSignature(signature: SignatureRecord): Signature {
     phone: signature.phone,
     company_name: signature.companyName,
     job_title: signature.jobTitle,
+    ...(signature.role === null ? {} : { role: signature.role }),
     ...(signature.deliveries.length > 0 ? { deliveries: signature.deliveries.map(toDelivery) } : {}),
     ...(signature.logins?.last ? { identity: toListedLogin(signature.logins.last, signature) } : {}),
     ...(signature.logins?.other ? { other_login: toListedLogin(signature.logins.other, signature) } : {}),

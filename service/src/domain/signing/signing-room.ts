@@ -83,7 +83,7 @@ export async function readSigningRoom(
     others: signatures
       .filter(({ id }) => id !== signature.id)
       .map((other) => ({
-        name: nameOf(other),
+        name: nameOf(other) || (other.role ?? ''),
         state: other.state,
         signed_at: other.signedAt?.toISOString() ?? null,
       })),
@@ -114,6 +114,7 @@ function toSignee(
     phone: signature.phone,
     company_name: signature.companyName,
     job_title: signature.jobTitle,
+    ...(signature.role === null ? {} : { role: signature.role }),
     signed_at: signature.signedAt?.toISOString() ?? null,
     boxes: box ? [box] : [],
     redirect_url: signature.redirectUrl,

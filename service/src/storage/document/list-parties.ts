@@ -3,8 +3,9 @@ import type { PartyRecord } from 'deedkit/protocol/platform';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
 
 /** A signature's row, as far as a list of documents shows it. */
-interface Row extends Omit<PartyRecord, 'signed_at'> {
+interface Row extends Omit<PartyRecord, 'signed_at' | 'role'> {
   readonly contract_id: string;
+  readonly role: string | null;
   readonly signed_at: Date | null;
 }
 
@@ -16,14 +17,14 @@ export async function listParties(
 ): Promise<ReadonlyMap<string, readonly PartyRecord[]>> {
   const { rows } = await pool.query<Row>({
     name: 'parties',
-    text: `SELECT contract_id, id, first_name, last_name, company_name, email, state, signed_at FROM signature
+    text: `SELECT contract_id, id, first_name, last_name, company_name, role, email, state, signed_at FROM signature
       WHERE tenant = $1 AND contract_id = ANY($2::uuid[]) ORDER BY contract_id, place`,
     values: [tenant.id, contractIds],
   });
   const parties = new Map<string, PartyRecord[]>();
-  for (const { contract_id: contract, signed_at: signed, ...party } of rows) {
+  for (const { contract_id: contract, signed_at: signed, role, ...party } of rows) {
     const known = parties.get(contract) ?? [];
-    known.push({ ...party, signed_at: signed?.toISOString() ?? null });
+    known.push({ ...party, ...(role === null ? {} : { role }), signed_at: signed?.toISOString() ?? null });
     parties.set(contract, known);
   }
   return parties;

@@ -152,6 +152,7 @@ export const signatures = pgTable(
     phone: text('phone'),
     companyName: text('company_name'),
     jobTitle: text('job_title'),
+    role: text('role'),
     type: text('type').$type<SignatureRecord['type']>().notNull().default('person'),
     companyIdent: text('company_ident'),
     redirectUrl: text('redirect_url'),

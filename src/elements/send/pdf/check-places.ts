@@ -19,6 +19,7 @@ export function toSignees({ parties }: Pick<PdfDraft, 'parties'>): readonly Send
     first_name: party.first_name ?? '',
     last_name: party.last_name ?? '',
     company_name: party.company_name ?? '',
+    role: party.role ?? '',
     email: party.email ?? '',
     phone: party.phone ?? '',
   }));

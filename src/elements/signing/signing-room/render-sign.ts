@@ -82,6 +82,7 @@ function renderYou({ signee, document }: SigningRoom): TemplateResult {
       ['name', nameOf(signee)],
       ['company', signee.company_name],
       ['job', signee.job_title],
+      ['role', signee.role ?? null],
       ['email', signee.email],
       ['phone', signee.phone],
     ] as const

@@ -27,6 +27,7 @@ export const progressSigneeSchema = component(
     id: z.string(),
     name: z.string().describe('As it was given; empty where none was.'),
     company: z.string().nullable(),
+    role: z.string().optional().describe('What they are in the document, where that is known.'),
     state: z.enum(['waiting', 'completed', 'cancelled']),
     order: z.int().nullable().describe('Lower numbers sign first; null signs at any time.'),
     is_next: z.boolean().describe('Whether it is waited for, and may be given now.'),

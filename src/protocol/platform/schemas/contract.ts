@@ -77,6 +77,10 @@ export const signatureSchema = component(
     phone: z.string().nullable().describe('E.164.'),
     company_name: z.string().nullable(),
     job_title: z.string().nullable(),
+    role: z
+      .string()
+      .optional()
+      .describe('What the signee is in the document; there where a template or a sender has named it.'),
     deliveries: z.array(deliverySchema).optional().describe('There once the signee was written to; one by channel.'),
     identity: listedLoginSchema
       .optional()

@@ -19,6 +19,7 @@ export const partySchema = component(
     first_name: true,
     last_name: true,
     company_name: true,
+    role: true,
     email: true,
     state: true,
     signed_at: true,

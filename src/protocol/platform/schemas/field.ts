@@ -10,7 +10,7 @@ import {
   pageSizeSchema,
   placeSchema,
 } from '../../shared/field.ts';
-import { signatureSchema } from './contract.ts';
+import { nameInput, signatureSchema } from './contract.ts';
 import { partySchema } from './party.ts';
 
 /** The option that stands in a list: a text is both value and label. */
@@ -51,7 +51,12 @@ export const MAX_PARTIES = 100;
 export const draftedFieldsSchema = z
   .object({
     parties: z
-      .array(partySchema.extend({ id: z.uuid('Give a UUID, or leave it out.').toLowerCase().exactOptional() }))
+      .array(
+        partySchema.extend({
+          id: z.uuid('Give a UUID, or leave it out.').toLowerCase().exactOptional(),
+          role: nameInput.nullable().optional(),
+        }),
+      )
       .max(MAX_PARTIES, `Give at most ${MAX_PARTIES} parties.`),
     fields: z.array(draftFieldSchema),
   })
@@ -76,7 +81,7 @@ export const contractFieldsSchema = component(
     parties: z.array(
       signatureSchema
         .pick({ id: true, first_name: true, last_name: true, email: true, phone: true, company_name: true })
-        .extend(signatureSchema.pick({ job_title: true }).shape),
+        .extend(signatureSchema.pick({ job_title: true, role: true }).shape),
     ),
     fields: z.array(fieldSchema),
     suggestions: z

@@ -74,6 +74,7 @@ const roomSigneeSchema = z.object({
   phone: text.describe('E.164.'),
   company_name: text,
   job_title: text,
+  role: z.string().optional().describe('What the signee is in the document, where that is known.'),
   signed_at: moment.nullable(),
   boxes: z.array(boxSchema),
   redirect_url: z

@@ -41,6 +41,7 @@ export const roomTexts = {
   phone: 'Phone',
   company: 'Company',
   job: 'Job title',
+  role: 'Role',
   identified: 'Identified by {0} as {1}',
   otherName: 'This is another name than the document has. Both will stand in the signed document.',
   signHere: 'Sign here',

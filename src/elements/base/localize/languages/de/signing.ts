@@ -115,6 +115,7 @@ export const signingDe = /* @__PURE__ */ flattenAreas({
     phone: 'Telefon',
     company: 'Unternehmen',
     job: 'Funktion',
+    role: 'Rolle',
     identified: 'Identifiziert durch {0} als {1}',
     otherName: 'Das ist ein anderer Name als im Dokument. Beide werden im unterschriebenen Dokument stehen.',
     signHere: 'Hier unterschreiben',

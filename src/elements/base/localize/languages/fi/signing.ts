@@ -112,6 +112,7 @@ export const signingFi = /* @__PURE__ */ flattenAreas({
     phone: 'Puhelin',
     company: 'Yritys',
     job: 'Tehtävänimike',
+    role: 'Rooli',
     identified: 'Tunnistettu ({0}): {1}',
     otherName: 'Nimi on eri kuin asiakirjassa. Molemmat tulevat allekirjoitettuun asiakirjaan.',
     signHere: 'Allekirjoita tähän',

@@ -113,6 +113,7 @@ export const signingPl = /* @__PURE__ */ flattenAreas({
     phone: 'Telefon',
     company: 'Firma',
     job: 'Stanowisko',
+    role: 'Rola',
     identified: 'Tożsamość potwierdza {0}: {1}',
     otherName: 'To inne imię i nazwisko niż w dokumencie. Oba znajdą się w podpisanym dokumencie.',
     signHere: 'Podpisz tutaj',

@@ -112,6 +112,7 @@ export const signingSv = /* @__PURE__ */ flattenAreas({
     phone: 'Telefon',
     company: 'Företag',
     job: 'Titel',
+    role: 'Roll',
     identified: 'Legitimerad hos {0} som {1}',
     otherName: 'Det är ett annat namn än i dokumentet. Båda kommer att stå i det undertecknade dokumentet.',
     signHere: 'Skriv under här',

@@ -1,0 +1,1 @@
+ALTER TABLE "signature" ADD COLUMN "role" text;
