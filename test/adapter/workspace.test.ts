@@ -204,15 +204,21 @@ describe('a grant for a folder', () => {
     const grant = await all(`folder:${FOLDERS.acme}`);
     await call('GET /documents', { grant });
     await call('GET /documents/counts', { grant });
+    await call('GET /documents?filter[search]=a', { grant });
+    await call(`GET /documents?filter[below]=${FOLDERS.leases}`, { grant });
     await call(`GET /documents?filter[folder_id]=${FOLDERS.leases}`, { grant });
     expect(
       archive.asked.filter((asked) => asked.startsWith('GET /documents')).map((asked) => asked.split('&')[0]),
     ).toEqual([
       `GET /documents?filter[folder_id]=${FOLDERS.acme}`,
       `GET /documents/counts?filter[folder_id]=${FOLDERS.acme}`,
+      'GET /documents?filter[search]=a',
+      `GET /documents?filter[below]=${FOLDERS.leases}`,
       `GET /documents?filter[folder_id]=${FOLDERS.leases}`,
     ]);
     expect(await statusOf(call(`GET /documents?filter[folder_id]=${FOLDERS.customers}`, { grant }))).toBe(403);
+    expect(await statusOf(call(`GET /documents?filter[below]=${FOLDERS.customers}`, { grant }))).toBe(403);
+    expect(archive.asked.filter((asked) => asked.includes(`filter[below]=${FOLDERS.acme}`))).toHaveLength(1);
     expect(await bodyOf(call('GET ', { grant }))).toMatchObject({
       data: { folder: { id: FOLDERS.acme, title: 'Acme', parent_id: null } },
     });

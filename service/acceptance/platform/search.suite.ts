@@ -57,6 +57,30 @@ beforeAll(async () => {
 });
 
 describe('documents are found', () => {
+  it('in a folder and in all folders below it, by filter[below]', async () => {
+    const top = await makeFolder('Whole country');
+    const [north, south] = [await makeFolder('North', top), await makeFolder('South', top)];
+    const village = await makeFolder('Village', north);
+    for (const [title, at] of [
+      ['Lease of the hall', top],
+      ['Lease of the mill', village],
+      ['Lease of the inn', south],
+    ] as const)
+      await startDocument({ folder_id: at, title });
+    const titlesBelow = async (id: string, query: Query = {}): Promise<readonly string[]> => {
+      const { json } = await call('listDocuments', { query: { 'filter[below]': id, sort: 'title', ...query } });
+      return (json as Listed).data.map(({ title }) => title);
+    };
+    expect(await titlesBelow(top)).toEqual(['Lease of the hall', 'Lease of the inn', 'Lease of the mill']);
+    expect(await titlesBelow(north, { 'filter[search]': 'lease' })).toEqual(['Lease of the mill']);
+    expect(await titlesBelow(top, { 'filter[folder_id]': south })).toEqual(['Lease of the inn']);
+    expect(await titlesBelow(crypto.randomUUID())).toEqual([]);
+    const counts = await call('countDocuments', { query: { 'filter[below]': north } });
+    expect(counts.json).toMatchObject({ data: { total: 1, created: 1 } });
+    await call('deleteFolder', { params: { folder_id: village } });
+    expect(await titlesBelow(north)).toEqual([]);
+  });
+
   it.each([
     ['mantytie', ['Lease of Mäntytie 7']],
     ['LEASE tytie 7', ['Lease of Mäntytie 7']],

@@ -5,6 +5,7 @@ import { saveFile } from '../base/dom/save-file.ts';
 import type { HttpAnswer } from '../base/http/request.ts';
 import { iconPen, iconPlus, iconTrash } from '../base/icons/index.ts';
 import { useProgressTexts } from '../base/localize/progress-texts.ts';
+import { sayArchiveWork } from '../base/localize/source/archive-work.ts';
 import { sayArchive } from '../base/localize/source/archive.ts';
 import { ActionMenu } from '../base/popups/action-menu.ts';
 import type { MenuAction } from '../base/popups/action-menu.ts';
@@ -190,7 +191,7 @@ export class ArchiveActions {
     if (!(await this.#settleFolders(model.source?.removeFolder(folder)))) return;
     if (model.view.folder === folder) model.show({ folder: model.tree.root?.id ?? '' });
     else await model.list.reload();
-    toast.show({ text: sayArchive('folderRemoved', name), undo: () => void this.#restoreFolder(folder) });
+    toast.show({ text: sayArchiveWork('folderRemoved', name), undo: () => void this.#restoreFolder(folder) });
   }
 
   async #restoreFolder(folder: string): Promise<void> {
@@ -222,7 +223,7 @@ export class ArchiveActions {
     const answer = await asked;
     if (!answer) return false;
     if (answer.ok) await this.#setting.model.tree.reload();
-    else this.#setting.toast.show({ text: [sayArchive('refused', 1), answer.message].filter(Boolean).join(' ') });
+    else this.#setting.toast.show({ text: [sayArchiveWork('refused', 1), answer.message].filter(Boolean).join(' ') });
     return answer.ok;
   }
 
@@ -236,12 +237,12 @@ export class ArchiveActions {
       if (answer?.ok) saveFile(answer.value, `${title}.pdf`);
       else failed.push(title);
     }
-    if (failed.length > 0) toast.show({ text: sayArchive('refused', failed.length) });
+    if (failed.length > 0) toast.show({ text: sayArchiveWork('refused', failed.length) });
   }
 
   #nameOf(ids: readonly string[]): string {
     const title = this.#setting.model.list.rows?.find(({ id }) => id === ids[0])?.title ?? '';
-    return ids.length === 1 && title !== '' ? title : sayArchive('selected', ids.length);
+    return ids.length === 1 && title !== '' ? title : sayArchiveWork('selected', ids.length);
   }
 
   #setRenaming(id: string): void {

@@ -94,9 +94,11 @@ export function writeView(view: ArchiveView): string {
 
 /** The filters of a view, by the names that the adapter has for them. */
 export function filtersOf(view: ArchiveView): Readonly<Record<string, string>> {
+  const search = view.search.trim();
+  // A search goes on in the folders below.
   const filters = {
-    'filter[folder_id]': view.bin ? '' : view.folder,
-    'filter[search]': view.search.trim(),
+    [search === '' ? 'filter[folder_id]' : 'filter[below]']: view.bin ? '' : view.folder,
+    'filter[search]': search,
     'filter[contract.stage]': view.stages.join(','),
     'filter[owner_id]': view.owner,
     'filter[tag]': view.tag,

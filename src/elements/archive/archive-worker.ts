@@ -1,7 +1,8 @@
 import { saveFile } from '../base/dom/save-file.ts';
 import type { HttpAnswer } from '../base/http/request.ts';
+import { sayArchiveWork } from '../base/localize/source/archive-work.ts';
 import { sayArchive } from '../base/localize/source/archive.ts';
-import type { archiveTexts } from '../base/localize/source/archive.ts';
+import type { archiveWorkTexts } from '../base/localize/source/archive-work.ts';
 import { sayProgress } from '../base/localize/source/progress.ts';
 import type { ToastController } from '../base/popups/toast.ts';
 import type { ArchiveModel } from './archive-model.ts';
@@ -21,7 +22,7 @@ interface Setting {
 }
 
 type Find = (id: string) => ArchiveDocument | undefined;
-type Text = keyof typeof archiveTexts;
+type Text = keyof typeof archiveWorkTexts;
 const CHANGED = ['changedOne', 'changed'] as const;
 
 /** What is said of work that is done with one document, and with several. */
@@ -132,7 +133,7 @@ export class ArchiveWorker {
   }
 
   #sayRefused(count: number, message: string): string {
-    return [sayArchive('refused', count), message].filter(Boolean).join(' ');
+    return [sayArchiveWork('refused', count), message].filter(Boolean).join(' ');
   }
 
   #say(work: Work, count: number): string {
@@ -141,10 +142,10 @@ export class ArchiveWorker {
     if (work.action === 'cancel') return sayProgress('ended');
     if (work.action === 'move') {
       const folder = this.#setting.model.tree.find(work.folder)?.title ?? '';
-      return isOne ? sayArchive('movedToOne', folder) : sayArchive('movedTo', count, folder);
+      return isOne ? sayArchiveWork('movedToOne', folder) : sayArchiveWork('movedTo', count, folder);
     }
     const [one, many] = TOLD[work.action];
-    return isOne ? sayArchive(one) : sayArchive(many, count);
+    return isOne ? sayArchiveWork(one) : sayArchiveWork(many, count);
   }
 
   /** What was taken out of the list comes back into it where it belongs. */

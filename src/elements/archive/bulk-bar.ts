@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { iconX } from '../base/icons/index.ts';
-import { sayArchive } from '../base/localize/source/archive.ts';
+import { sayArchiveWork } from '../base/localize/source/archive-work.ts';
 import { MOST_CHOSEN } from './archive-list.ts';
 import type { ArchiveList } from './archive-list.ts';
 import type { Progress } from './archive-work.ts';
@@ -30,9 +30,9 @@ export function renderBulkBar({
   if (count === 0 && !progress) return nothing;
   const isBusy = progress !== undefined;
   const most = Math.min(list.total, MOST_CHOSEN);
-  return html`<div class="bulk" role="toolbar" aria-label=${sayArchive('selected', count)} part="bulk-bar">
+  return html`<div class="bulk" role="toolbar" aria-label=${sayArchiveWork('selected', count)} part="bulk-bar">
     <span class="chosen" role="status"
-      >${isBusy ? sayArchive('progress', progress.done, progress.total) : sayArchive('selected', count)}</span
+      >${isBusy ? sayArchiveWork('progress', progress.done, progress.total) : sayArchiveWork('selected', count)}</span
     >
     ${
       !isBusy && list.total > (list.rows?.length ?? 0) && count >= (list.rows?.length ?? 0) && count < most
@@ -43,7 +43,7 @@ export function renderBulkBar({
               act.selectFound();
             }}
           >
-            ${sayArchive(list.total > MOST_CHOSEN ? 'selectMost' : 'selectAll', most)}
+            ${sayArchiveWork(list.total > MOST_CHOSEN ? 'selectMost' : 'selectAll', most)}
           </button>`
         : nothing
     }
@@ -65,7 +65,7 @@ export function renderBulkBar({
     <button
       type="button"
       class="button ghost small icon-only"
-      aria-label=${sayArchive('clear')}
+      aria-label=${sayArchiveWork('clear')}
       aria-keyshortcuts="Escape"
       ?disabled=${isBusy}
       @click=${() => {

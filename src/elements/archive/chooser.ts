@@ -2,7 +2,7 @@ import { html, nothing, render } from 'lit';
 import type { TemplateResult } from 'lit';
 import { foldText } from '../../document/index.ts';
 import { iconSearch } from '../base/icons/index.ts';
-import { sayArchive } from '../base/localize/source/archive.ts';
+import { sayArchiveWork } from '../base/localize/source/archive-work.ts';
 import { sayCommon } from '../base/localize/source/common.ts';
 
 /** Something to choose. */
@@ -184,7 +184,7 @@ export class Chooser {
             <span>${label}</span>${detail ? html`<span class="kind">${detail}</span>` : nothing}
           </div>`,
       )}
-      ${shown.length === 0 && !this.#question.isFree ? html`<p class="no-match">${sayArchive('noFolder')}</p>` : nothing}
+      ${shown.length === 0 && !this.#question.isFree ? html`<p class="no-match">${sayArchiveWork('noFolder')}</p>` : nothing}
     </div>`;
   }
 }

@@ -12,6 +12,7 @@ import {
   iconX,
 } from '../base/icons/index.ts';
 import type { Icon } from '../base/icons/index.ts';
+import { sayArchiveWork } from '../base/localize/source/archive-work.ts';
 import { sayArchive } from '../base/localize/source/archive.ts';
 import { sayProgress } from '../base/localize/source/progress.ts';
 import type { MenuAction } from '../base/popups/action-menu.ts';
@@ -22,7 +23,7 @@ const LOOKS: Readonly<Record<Command, readonly [text: () => string, icon: Icon, 
   details: [() => sayArchive('details'), iconEye, 'i'],
   rename: [() => sayArchive('rename'), iconPen, 'e'],
   move: [() => sayArchive('move'), iconFolder, 'm'],
-  tag: [() => sayArchive('addTag'), iconTag, 't'],
+  tag: [() => sayArchiveWork('addTag'), iconTag, 't'],
   assign: [() => sayArchive('assign'), iconUsers, 'a'],
   download: [() => sayArchive('download'), iconDownload, ''],
   remind: [() => sayProgress('remind'), iconClock, ''],

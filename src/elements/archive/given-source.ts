@@ -43,14 +43,14 @@ export function createGivenSource(
     start: () => answer(() => ({ name: top().title, folder: top(), verbs: given().verbs })),
     list: (view, { after, size }) =>
       answer(() => {
-        const all = sortDocuments(filterDocuments(given().documents, view), view);
+        const all = sortDocuments(filterDocuments(given(), view), view);
         const begin = Number(after) || 0;
         const next = begin + size < all.length ? String(begin + size) : null;
         return { documents: all.slice(begin, begin + size), total: all.length, next, verbs: given().verbs };
       }),
     count: (view) =>
       answer(() => {
-        const found = filterDocuments(given().documents, { ...view, stages: [] });
+        const found = filterDocuments(given(), { ...view, stages: [] });
         const of = (stage: string): number => found.filter((document) => document.stage === stage).length;
         return {
           total: found.length,
@@ -88,18 +88,32 @@ const done = <T>(value: T): HttpAnswer<T> => ({ ok: true, value });
 const answer = async <T>(read: () => T): Promise<HttpAnswer<T>> => done(read());
 const isDeleted = ({ deleted_at: deleted }: Pick<ArchiveDocument, 'deleted_at'>): boolean => deleted !== undefined;
 
-/** The documents that every filter lets through; all terms are found, as parts of words. */
-function filterDocuments(documents: readonly ArchiveDocument[], view: ArchiveView): readonly ArchiveDocument[] {
+/** The documents that every filter lets through; all terms are found, as parts of words, in the folders below too. */
+function filterDocuments(
+  { documents, folders }: Pick<GivenArchive, 'documents' | 'folders'>,
+  view: ArchiveView,
+): readonly ArchiveDocument[] {
   const terms = foldText(view.search).split(/\s+/).filter(Boolean);
+  const within = terms.length > 0 ? subtree(folders, view.folder) : new Set([view.folder]);
   return documents.filter(
     (document) =>
       isDeleted(document) === view.bin &&
-      (view.folder === '' || view.bin || document.folder_id === view.folder) &&
+      (view.folder === '' || view.bin || within.has(document.folder_id ?? '')) &&
       (view.stages.length === 0 || view.stages.includes(document.stage)) &&
       (view.owner === '' || (document.owner?.id ?? 'none') === view.owner) &&
       (view.tag === '' || document.tags.includes(view.tag)) &&
       terms.every((term) => searchText(document).includes(term)),
   );
+}
+
+/** Ids of a folder and of all below it. */
+function subtree(folders: readonly ArchiveFolder[], top: string): ReadonlySet<string> {
+  const ids = new Set([top]);
+  for (let before = 0; before < ids.size;) {
+    before = ids.size;
+    for (const { id, parent_id: parent } of folders) if (parent !== null && ids.has(parent)) ids.add(id);
+  }
+  return ids;
 }
 
 const searchable = new WeakMap<ArchiveDocument, string>();

@@ -1,4 +1,5 @@
 import { html, render } from 'lit';
+import { sayArchiveWork } from '../base/localize/source/archive-work.ts';
 import { sayArchive } from '../base/localize/source/archive.ts';
 import { sayCommon } from '../base/localize/source/common.ts';
 import { nameKeys } from '../base/popups/name-keys.ts';
@@ -8,16 +9,16 @@ import type { Command } from './commands.ts';
 /** Shows the keys of the list in a dialog, those that the person has. */
 export function showKeys(dialog: HTMLDialogElement, commands: readonly Command[]): void {
   const lines: readonly (readonly [keys: readonly string[], text: string])[] = [
-    [['J', 'K', '↓', '↑'], sayArchive('keyNext')],
-    [['X', '␣'], sayArchive('keySelect')],
-    [['Shift+X', 'Shift+↓'], sayArchive('keyRange')],
+    [['J', 'K', '↓', '↑'], sayArchiveWork('keyNext')],
+    [['X', '␣'], sayArchiveWork('keySelect')],
+    [['Shift+X', 'Shift+↓'], sayArchiveWork('keyRange')],
     [[nameKeys('A')], sayArchive('selectPage')],
     ...commands
       .filter((command) => keyOf(command) !== '')
       .map((command): readonly [readonly string[], string] => [[keyOf(command)], labelOf(command)]),
     [['/'], sayArchive('search')],
-    [['Esc'], sayArchive('clear')],
-    [['?'], sayArchive('keyList')],
+    [['Esc'], sayArchiveWork('clear')],
+    [['?'], sayArchiveWork('keyList')],
   ];
   render(
     html`<form method="dialog" aria-labelledby="keys-title">

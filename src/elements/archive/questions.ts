@@ -1,3 +1,4 @@
+import { sayArchiveWork } from '../base/localize/source/archive-work.ts';
 import { sayArchive } from '../base/localize/source/archive.ts';
 import { sayProgress } from '../base/localize/source/progress.ts';
 import type { Chooser } from './chooser.ts';
@@ -14,9 +15,9 @@ export async function askFolder(chooser: Chooser, tree: FolderTree): Promise<str
     }));
   const looking = new AbortController();
   const answer = chooser.ask({
-    title: sayArchive('moveTitle'),
-    action: sayArchive('moveHere'),
-    label: sayArchive('moveSearch'),
+    title: sayArchiveWork('moveTitle'),
+    action: sayArchiveWork('moveHere'),
+    label: sayArchiveWork('moveSearch'),
     choices: listFolders(),
   });
   void tree.readAll(looking.signal).then(() => {
@@ -31,8 +32,8 @@ export async function askFolder(chooser: Chooser, tree: FolderTree): Promise<str
 export function askTag(chooser: Chooser, known: ReadonlySet<string>): Promise<string | undefined> {
   const tags = [...known].sort();
   return chooser.ask({
-    title: sayArchive('addTag'),
-    action: sayArchive('addTag'),
+    title: sayArchiveWork('addTag'),
+    action: sayArchiveWork('addTag'),
     label: sayArchive('tag'),
     choices: tags.map((tag) => ({ value: tag, label: tag })),
     isFree: true,
@@ -60,7 +61,7 @@ export function askFolderName(chooser: Chooser, name: string): Promise<string | 
   return chooser.ask({
     title: sayArchive(isNew ? 'newFolder' : 'rename'),
     action: sayArchive(isNew ? 'newFolder' : 'rename'),
-    label: sayArchive('folderName'),
+    label: sayArchiveWork('folderName'),
     value: name,
   });
 }
@@ -84,7 +85,7 @@ export async function askRemoveFolder(chooser: Chooser, tree: FolderTree, id: st
   const documents = [folder, ...below].reduce((sum, one) => sum + (one?.document_count ?? 0), 0);
   const answer = await chooser.ask({
     title: folder?.title ?? '',
-    text: sayArchive('removeFolderText', documents, below.length),
+    text: sayArchiveWork('removeFolderText', documents, below.length),
     action: sayArchive('remove'),
     danger: true,
   });
@@ -95,7 +96,7 @@ export async function askRemoveFolder(chooser: Chooser, tree: FolderTree, id: st
 export async function askErase(chooser: Chooser, title: string): Promise<boolean> {
   const answer = await chooser.ask({
     title,
-    text: sayArchive('eraseText'),
+    text: sayArchiveWork('eraseText'),
     action: sayArchive('erase'),
     danger: true,
   });

@@ -3,6 +3,7 @@ import type { TemplateResult } from 'lit';
 import { avatarStyles, renderAvatar } from '../base/avatar.ts';
 import { iconCheck, iconClock, iconPlus, iconX } from '../base/icons/index.ts';
 import { formatMoment } from '../base/localize/format-moment.ts';
+import { sayArchiveWork } from '../base/localize/source/archive-work.ts';
 import { sayArchive } from '../base/localize/source/archive.ts';
 import { sayCommon } from '../base/localize/source/common.ts';
 import { hues } from '../base/styles/hues.ts';
@@ -88,12 +89,12 @@ export function renderDetails(view: DetailsView): TemplateResult {
 function renderParties({ details, row, onRetry }: DetailsView): TemplateResult {
   if (details === 'failed')
     return html`<div class="failed" role="alert">
-      <p>${sayArchive('detailsFailed')}</p>
+      <p>${sayArchiveWork('detailsFailed')}</p>
       <button type="button" class="button small" @click=${onRetry}>${sayCommon('retry')}</button>
     </div>`;
   const parties = details?.parties ?? row.parties;
   if (!parties) return html`<div class="skeleton parties-loading"></div>`;
-  if (parties.length === 0) return html`<p class="hint">${sayArchive('noParties')}</p>`;
+  if (parties.length === 0) return html`<p class="hint">${sayArchiveWork('noParties')}</p>`;
   return html`<ul class="parties-list" aria-label=${sayArchive('parties')}>
     ${parties.map(
       ({ name, company, state, signed_at: signed }) =>
@@ -109,7 +110,7 @@ function renderParties({ details, row, onRetry }: DetailsView): TemplateResult {
                 ? state === 'waiting'
                   ? html`${iconClock}${sayArchive('waiting')}`
                   : sayArchive('cancelled')
-                : html`${iconCheck}${sayArchive('signed', sayDay(signed))}`
+                : html`${iconCheck}${sayArchiveWork('signed', sayDay(signed))}`
             }</span
           >
         </li>`,
@@ -143,7 +144,7 @@ function renderTags({ row: { tags }, commands, onCommand, onUntag }: DetailsView
               ? html`<button
                   type="button"
                   class="untag"
-                  aria-label=${sayArchive('removeTag', tag)}
+                  aria-label=${sayArchiveWork('removeTag', tag)}
                   @click=${() => {
                     onUntag(tag);
                   }}
@@ -158,7 +159,7 @@ function renderTags({ row: { tags }, commands, onCommand, onUntag }: DetailsView
         ? html`<button
             type="button"
             class="button ghost small icon-only"
-            aria-label=${sayArchive('addTag')}
+            aria-label=${sayArchiveWork('addTag')}
             @click=${() => {
               onCommand('tag');
             }}
@@ -174,7 +175,7 @@ function renderTags({ row: { tags }, commands, onCommand, onUntag }: DetailsView
 function renderChanges({ changes }: DetailsView): TemplateResult | typeof nothing {
   if (changes.length === 0) return nothing;
   return html`<section class="changes">
-    <h3>${sayArchive('activity')}</h3>
+    <h3>${sayArchiveWork('activity')}</h3>
     <ol>
       ${changes.map(
         ({ actor, at, text }) =>
@@ -199,7 +200,7 @@ function renderEnd({ details }: DetailsView): TemplateResult | typeof nothing {
   return html`${
     due === null
       ? nothing
-      : html`<dt>${sayArchive('due')}</dt>
+      : html`<dt>${sayArchiveWork('due')}</dt>
           <dd>${formatMoment(due, 'day')}</dd>`
   }${
     ended === null
@@ -216,8 +217,8 @@ function renderDescription({ row, details, commands, onDescribe }: DetailsView):
     class="control description"
     rows="2"
     maxlength="10000"
-    aria-label=${sayArchive('description')}
-    placeholder=${sayArchive('noDescription')}
+    aria-label=${sayArchiveWork('description')}
+    placeholder=${sayArchiveWork('noDescription')}
     .value=${text}
     @change=${(event: Event) => {
       onDescribe((event.target as HTMLTextAreaElement).value);

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { HttpFailure } from '../base/http/request.ts';
 import { iconAlert, iconFile, iconLock, iconPlus, iconSearch, iconTrash } from '../base/icons/index.ts';
+import { sayArchiveWork } from '../base/localize/source/archive-work.ts';
 import { sayArchive } from '../base/localize/source/archive.ts';
 import { sayCommon } from '../base/localize/source/common.ts';
 import { isFiltered } from './archive-view.ts';
@@ -13,8 +14,8 @@ export function renderFailed({ status }: HttpFailure, commands: ArchiveCommands)
   const isRight = status === 401 || status === 403;
   return html`<div class="notice" role="alert">
     ${isRight ? iconLock : iconAlert}
-    <h2 class="subtitle">${sayArchive('failedTitle')}</h2>
-    <p>${sayArchive(isRight ? 'forbiddenText' : 'failedText')}</p>
+    <h2 class="subtitle">${sayArchiveWork('failedTitle')}</h2>
+    <p>${sayArchiveWork(isRight ? 'forbiddenText' : 'failedText')}</p>
     ${
       isRight
         ? nothing
@@ -33,18 +34,18 @@ export function renderFailed({ status }: HttpFailure, commands: ArchiveCommands)
 
 /** Nothing to list, and how to begin. */
 export function renderEmpty(view: ArchiveView, commands: ArchiveCommands): TemplateResult {
-  if (isFiltered(view)) return renderNoMatch(commands);
+  if (isFiltered(view)) return renderNoMatch(view, commands);
   if (view.bin)
     return html`<div class="notice">
       ${iconTrash}
-      <h2 class="subtitle">${sayArchive('emptyBinTitle')}</h2>
-      <p>${sayArchive('emptyBinText')}</p>
+      <h2 class="subtitle">${sayArchiveWork('emptyBinTitle')}</h2>
+      <p>${sayArchiveWork('emptyBinText')}</p>
     </div>`;
   const isFolder = view.folder !== '';
   return html`<div class="notice">
     ${iconFile}
-    <h2 class="subtitle">${sayArchive(isFolder ? 'emptyFolderTitle' : 'emptyTitle')}</h2>
-    <p>${sayArchive(isFolder ? 'emptyFolderText' : 'emptyText')}</p>
+    <h2 class="subtitle">${sayArchiveWork(isFolder ? 'emptyFolderTitle' : 'emptyTitle')}</h2>
+    <p>${sayArchiveWork(isFolder ? 'emptyFolderText' : 'emptyText')}</p>
     <slot name="empty">
       <button
         type="button"
@@ -59,11 +60,24 @@ export function renderEmpty(view: ArchiveView, commands: ArchiveCommands): Templ
   </div>`;
 }
 
-function renderNoMatch(commands: ArchiveCommands): TemplateResult {
+function renderNoMatch(view: ArchiveView, commands: ArchiveCommands): TemplateResult {
   return html`<div class="notice">
     ${iconSearch}
-    <h2 class="subtitle">${sayArchive('noMatchTitle')}</h2>
-    <p>${sayArchive('noMatchText')}</p>
+    <h2 class="subtitle">${sayArchiveWork('noMatchTitle')}</h2>
+    <p>${sayArchiveWork('noMatchText')}</p>
+    ${
+      view.search.trim() === '' || view.folder === '' || view.bin
+        ? nothing
+        : html`<button
+            type="button"
+            class="button"
+            @click=${() => {
+              commands.show({ folder: '' });
+            }}
+          >
+            ${sayArchiveWork('searchAll')}
+          </button>`
+    }
     <button
       type="button"
       class="button"
@@ -71,7 +85,7 @@ function renderNoMatch(commands: ArchiveCommands): TemplateResult {
         commands.show({ search: '', stages: [], owner: '', tag: '', template: '' });
       }}
     >
-      ${sayArchive('clearFilters')}
+      ${sayArchiveWork('clearFilters')}
     </button>
   </div>`;
 }

@@ -343,6 +343,7 @@ export const da: InterfaceTexts = {
     noMatchTitle: 'Ingen dokumenter fundet',
     noMatchText: 'Prøv et andet ord, eller fjern et filter.',
     clearFilters: 'Fjern alle filtre',
+    searchAll: 'Søg i alle mapper',
     failedTitle: 'Dokumenterne kunne ikke indlæses',
     failedText: 'Tjenesten svarer ikke lige nu. Prøv igen om lidt.',
     forbiddenText: 'Du har ikke adgang til dokumenter her.',

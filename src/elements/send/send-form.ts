@@ -55,8 +55,8 @@ export function createForm(signees: readonly SendSignee[], method: SendMethod = 
 }
 
 /** The name of a signee; that of their company where they have none, else their role, '' where none is known. */
-export function nameOf({ first_name, last_name, company_name, role = '' }: SendSignee): string {
-  return `${first_name} ${last_name}`.trim() || company_name || role;
+export function nameOf({ first_name, last_name, company_name, role }: SendSignee): string {
+  return `${first_name} ${last_name}`.trim() || company_name || (role ?? '');
 }
 
 /** The step in which each signs, from 1: somebody joined has that of the one before. */

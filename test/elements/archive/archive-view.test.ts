@@ -39,12 +39,17 @@ describe('the view of an archive as text', () => {
     expect(
       filtersOf(readView('folder=f1&q=+lease+&stage=created,completed&owner=none&tag=a&template=t')),
     ).to.deep.equal({
-      'filter[folder_id]': 'f1',
+      'filter[below]': 'f1',
       'filter[search]': 'lease',
       'filter[contract.stage]': 'created,completed',
       'filter[owner_id]': 'none',
       'filter[tag]': 'a',
       'filter[template_id]': 't',
+    });
+    expect(filtersOf(readView('folder=f1&q=+'))).to.deep.equal({ 'filter[folder_id]': 'f1' });
+    expect(filtersOf(readView('bin=1&folder=f1&q=a'))).to.deep.equal({
+      'filter[search]': 'a',
+      'filter[deleted]': 'true',
     });
     expect(filtersOf(readView('bin=1&folder=f1'))).to.deep.equal({ 'filter[deleted]': 'true' });
   });

@@ -47,6 +47,19 @@ describe('deed-archive with documents of the page', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('searches in a folder and in those below it, and offers all folders where nothing is found', async () => {
+    const { element } = await open();
+    const customers = FOLDERS.find(({ title }) => title === 'Customers')?.id ?? '';
+    element.view = `folder=${customers}&q=hire`;
+    await waitUntil(() => titles(element).length === 2, 'the documents of a folder below');
+    expect(titles(element)[0]).to.equal('Boat hire, Kaleva Shipping');
+    element.view = `folder=${customers}&q=employment`;
+    await waitUntil(() => texts(element, '.notice h2')[0] === 'No documents found', 'no document');
+    press(element, 'Search all folders');
+    await waitUntil(() => titles(element).length === 2, 'the documents of another folder');
+    expect(element.view).to.equal('q=employment');
+  });
+
   it('asks the page for changes, and shows what it gives', async () => {
     const { element, asked } = await open(async ({ document, change }, archive) => {
       await Promise.resolve();

@@ -126,6 +126,8 @@ export interface Origin {
 /** The filters of a list. A document has to fit all that are given. */
 export interface DocumentFilter {
   readonly folderId?: string | undefined;
+  /** A folder: those in it and in all folders below it. */
+  readonly below?: string | undefined;
   readonly contractId?: string | undefined;
   /** Any of these. */
   readonly stages?: readonly Stage[] | undefined;

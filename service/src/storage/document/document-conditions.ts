@@ -16,8 +16,8 @@ export function documentConditions(
   filter: DocumentFilter,
   bind: Bind,
 ): { readonly where: string; readonly usesIndex: boolean } | undefined {
-  const { folderId, contractId, ownerId, stages, waiting, createdFrom, createdTo, tag } = filter;
-  const ids = [folderId, contractId, ownerId ?? undefined].filter((id) => id !== undefined);
+  const { folderId, below, contractId, ownerId, stages, waiting, createdFrom, createdTo, tag } = filter;
+  const ids = [folderId, below, contractId, ownerId ?? undefined].filter((id) => id !== undefined);
   if (!ids.every(isUuid) || waiting === null) return undefined;
   const tenantId = bind(tenant.id);
   const index = indexConditions(tenant, filter, bind);
@@ -28,6 +28,7 @@ export function documentConditions(
     ...(index.length > 0 ? [`s.tenant = ${tenantId}`, ...index] : []),
     ...sightConditions('d.folder_id', bind),
     folderId !== undefined && `d.folder_id = ${bind(folderId)}`,
+    below !== undefined && `d.folder_id IN (${subtree(tenantId, bind(below))})`,
     contractId !== undefined && `d.contract_id = ${bind(contractId)}`,
     stages !== undefined &&
       (stages.length === 1 ? `d.stage = ${bind(stages[0])}` : `d.stage = ANY(${bind(stages)}::text[])`),
@@ -41,6 +42,13 @@ export function documentConditions(
   ];
   return { where: conditions.filter(Boolean).join(' AND '), usesIndex: index.length > 0 };
 }
+
+/** A query of the ids of a folder and of all below it. */
+const subtree = (tenant: string, top: string): string => `
+  WITH RECURSIVE down AS (
+    SELECT id FROM folder WHERE tenant = ${tenant} AND id = ${top}
+    UNION ALL SELECT f.id FROM folder f JOIN down ON f.parent_id = down.id WHERE f.tenant = ${tenant}
+  ) SELECT id FROM down`;
 
 /** The condition that a folder is seen by those for whom the present work is done, where they do not see all. */
 export function sightConditions(column: string, bind: Bind): readonly string[] {

@@ -10,6 +10,7 @@ import { documentSchema, metaSchema } from '../show-document.ts';
 
 const INCLUDE = 'contract,owner,tags';
 const FOLDER = 'filter[folder_id]';
+const BELOW = 'filter[below]';
 
 const listSchema = z.object({
   data: z.array(documentSchema),
@@ -29,7 +30,10 @@ const countsSchema = z.object({
   }),
 });
 
-/** Lists documents; with a grant for a folder, those of that folder unless one below it is named. */
+/**
+ * Lists documents; with a grant for a folder, those of that folder unless one below it is named. A search goes on in the
+ * folders below.
+ */
 export async function listWorkspaceDocuments(context: WorkspaceContext): Promise<Response> {
   const { client, request, query } = context;
   const { asked, author, target } = await narrow(context);
@@ -71,9 +75,11 @@ async function narrow(context: WorkspaceContext): Promise<{
   readonly target: Target;
 }> {
   const filters = pickQuery(context.query, WORKSPACE_FILTERS);
-  const folder = filters[FOLDER]?.toLowerCase();
+  const folder = (filters[FOLDER] ?? filters[BELOW])?.toLowerCase();
   const target = folder === undefined ? {} : { folder };
   const { author, within } = await allow(context, 'browse', target);
-  const asked = within === undefined || folder !== undefined ? filters : { ...filters, [FOLDER]: within };
+  // A search goes on in the folders below.
+  const name = filters['filter[search]'] === undefined ? FOLDER : BELOW;
+  const asked = within === undefined || folder !== undefined ? filters : { ...filters, [name]: within };
   return { asked, author: { ...author }, target };
 }

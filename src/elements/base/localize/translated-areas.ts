@@ -1,5 +1,6 @@
 import type { Translation } from './messages.ts';
 import type { appearanceTexts } from './source/appearance.ts';
+import type { archiveWorkTexts } from './source/archive-work.ts';
 import type { archiveTexts } from './source/archive.ts';
 import type { builderTexts } from './source/builder.ts';
 import type { builderWorkTexts } from './source/builder-work.ts';
@@ -93,7 +94,7 @@ export type VerificationAreas = {
 
 /** The texts of the archive, which are translations of their own. */
 export type ArchiveAreas = {
-  readonly archive: Translation<typeof archiveTexts>;
+  readonly archive: Translation<typeof archiveTexts> & Translation<typeof archiveWorkTexts>;
 };
 
 /** The texts of a signing's progress, which are translations of their own. */

@@ -35,6 +35,7 @@ const folder = '/workspace/folders/{folder_id}' as const;
 /** Parameters of a list of documents that are passed on, each as the Platform interface has it. */
 export const WORKSPACE_FILTERS = [
   'filter[folder_id]',
+  'filter[below]',
   'filter[contract.stage]',
   'filter[search]',
   'filter[owner_id]',

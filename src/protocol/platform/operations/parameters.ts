@@ -74,6 +74,7 @@ export const flag = z
 /** The filters of documents by their names, which have to fit together (platform-v2 §Documents; most are additions). */
 export const documentFilterFields = {
   folder_id: idFilter.describe('Those directly in this folder.'),
+  below: idFilter.describe('Those in this folder and in all folders below it.'),
   contract_id: idFilter,
   'contract.stage': stageList.optional().describe('Any of these stages, joined by commas.'),
   search: z

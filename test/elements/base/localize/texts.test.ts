@@ -41,6 +41,7 @@ import { appearanceTexts } from '../../../../src/elements/base/localize/source/a
 import { placesTexts } from '../../../../src/elements/base/localize/source/places.ts';
 import { sendPdfTexts } from '../../../../src/elements/base/localize/source/send-pdf.ts';
 import { sendTexts } from '../../../../src/elements/base/localize/source/send.ts';
+import { archiveWorkTexts } from '../../../../src/elements/base/localize/source/archive-work.ts';
 import { archiveTexts } from '../../../../src/elements/base/localize/source/archive.ts';
 import { webhooksTexts } from '../../../../src/elements/base/localize/source/webhooks.ts';
 import { builderTexts } from '../../../../src/elements/base/localize/source/builder.ts';
@@ -77,7 +78,7 @@ import { texts } from '../../fixtures/page.ts';
 const SOURCE = Object.fromEntries(
   Object.entries({
     appearance: appearanceTexts,
-    archive: archiveTexts,
+    archive: { ...archiveTexts, ...archiveWorkTexts },
     webhooks: webhooksTexts,
     builder: { ...builderTexts, ...builderWorkTexts },
     common: commonTexts,

@@ -13,6 +13,7 @@ export function filterOfQuery(query: Query, caller: Caller): DocumentFilter {
   return toFilter(
     {
       folder_id: query['filter[folder_id]'],
+      below: query['filter[below]'],
       contract_id: query['filter[contract_id]'],
       'contract.stage': query['filter[contract.stage]'],
       search: query['filter[search]'],
@@ -33,6 +34,7 @@ export function toFilter(given: DocumentFilters, { holder }: Caller): DocumentFi
   const { owner_id: ownerId, waiting, search } = given;
   return {
     folderId: given.folder_id,
+    below: given.below,
     contractId: given.contract_id,
     stages: given['contract.stage'],
     search: search?.trim() === '' ? undefined : search,

@@ -85,6 +85,7 @@ export const archiveDe = /* @__PURE__ */ flattenAreas({
     noMatchTitle: 'Keine Dokumente gefunden',
     noMatchText: 'Versuchen Sie ein anderes Wort, oder entfernen Sie einen Filter.',
     clearFilters: 'Alle Filter entfernen',
+    searchAll: 'In allen Ordnern suchen',
     failedTitle: 'Dokumente konnten nicht geladen werden',
     failedText: 'Der Dienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
     forbiddenText: 'Sie haben hier keinen Zugriff auf Dokumente.',

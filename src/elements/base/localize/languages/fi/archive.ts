@@ -85,6 +85,7 @@ export const archiveFi = /* @__PURE__ */ flattenAreas({
     noMatchTitle: 'Asiakirjoja ei löytynyt',
     noMatchText: 'Kokeile toista sanaa tai poista suodatin.',
     clearFilters: 'Poista kaikki suodattimet',
+    searchAll: 'Etsi kaikista kansioista',
     failedTitle: 'Asiakirjoja ei voitu ladata',
     failedText: 'Palvelu ei vastaa. Yritä hetken kuluttua uudelleen.',
     forbiddenText: 'Sinulla ei ole oikeutta näihin asiakirjoihin.',

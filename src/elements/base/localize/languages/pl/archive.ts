@@ -92,6 +92,7 @@ export const archivePl = /* @__PURE__ */ flattenAreas({
     noMatchTitle: 'Nie znaleziono dokumentów',
     noMatchText: 'Spróbuj innego słowa albo usuń filtr.',
     clearFilters: 'Usuń wszystkie filtry',
+    searchAll: 'Szukaj we wszystkich folderach',
     failedTitle: 'Nie udało się wczytać dokumentów',
     failedText: 'Usługa nie odpowiada. Spróbuj ponownie za chwilę.',
     forbiddenText: 'Nie masz tu dostępu do dokumentów.',

@@ -86,6 +86,7 @@ export const archiveSv = /* @__PURE__ */ flattenAreas({
     noMatchTitle: 'Inga dokument hittades',
     noMatchText: 'Prova ett annat ord, eller ta bort ett filter.',
     clearFilters: 'Ta bort alla filter',
+    searchAll: 'Sök i alla mappar',
     failedTitle: 'Dokumenten kunde inte läsas in',
     failedText: 'Tjänsten svarar inte. Försök igen om en stund.',
     forbiddenText: 'Du har inte tillgång till dokument här.',
