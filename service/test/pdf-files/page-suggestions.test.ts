@@ -111,6 +111,54 @@ describe('a tag in the text of a page', () => {
     expect((await clear(file)).words).toBe('Before between fi.');
   });
 
+  it('leaves the forms that a page draws, each where it stands, and no form of other pages', async () => {
+    const inner = await PDFDocument.load(
+      await makePage([
+        ['Rent {{signature;role=Tenant}} due', 20, 400],
+        ['{{text, r2}}', 20, 300],
+      ]),
+    );
+    const document = await PDFDocument.create();
+    const form = await document.embedPage(inner.getPage(0));
+    const [first, second] = [document.addPage([400, 500]), document.addPage([400, 500])];
+    first.drawPage(form, { x: 30, y: -20 });
+    first.drawText('Own words', { x: 20, y: 20, size: 10 });
+    second.drawPage(form, { x: 0, y: 0, xScale: 0.5, yScale: 0.5 });
+    const file = Buffer.from(await document.save());
+    const { found, omitted } = await find(file);
+    expect(omitted).toEqual([]);
+    expect(found.map(({ role, field }) => [role, field.places[0]?.page])).toEqual([['Tenant', 1], ['2', 1], ['Tenant', 2], ['2', 2]]); // prettier-ignore
+    expect(found[0]?.field.places[0]).toMatchObject({ x: expect.closeTo(30 + 20 + 23.9, 0) as number });
+    const ofFirst = found.filter(({ field }) => field.places[0]?.page === 1).flatMap(({ marks }) => marks);
+    const { texts } = await readPdf(await takeOff(file, ofFirst));
+    expect(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim())).toEqual(['Rent due Own words', 'Rent {{signature;role=Tenant}} due {{text, r2}}']); // prettier-ignore
+    expect((await clear(file)).words).toBe('Rent due Own words');
+  });
+
+  it('leaves a form in a form, of the use where it is accepted alone', async () => {
+    const stream = (content: string, more = ''): string =>
+      `<< /Type /XObject /Subtype /Form /BBox [0 0 400 500] ${more} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+    const content = '/Outer Do q 1 0 0 1 0 -200 cm /Outer Do Q BT /F1 10 Tf 20 50 Td (End) Tj ET';
+    const file = writePdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Count 1 /Kids [3 0 R] /Resources << /Font << /F1 4 0 R >> /XObject << /Outer 6 0 R >> >> >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 500] /Contents 5 0 R >>',
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      stream('BT /F1 10 Tf 20 450 Td (Top) Tj ET /Inner Do', '/Resources << /Font << /F1 4 0 R >> /XObject << /Inner 7 0 R >> >>'),
+      stream('BT /F1 10 Tf 20 400 Td (A [sig|req|signer1] B) Tj ET'),
+    ]); // prettier-ignore
+    const { found } = await find(file);
+    expect(found.map(({ field }) => Math.round(field.places[0]?.y ?? 0))).toEqual([83, 283]);
+    const one = Buffer.from(await takeOff(file, found[0]?.marks ?? []));
+    expect(await wordsOf(one)).toBe('Top A B Top A [sig|req|signer1] B End');
+    expect((await find(one)).found.map(({ field }) => Math.round(field.places[0]?.y ?? 0))).toEqual([283]);
+    expect((await clear(file)).words).toBe('Top A B Top A B End');
+    // The structure would still lead to the form as it was.
+    const tagged = Buffer.from(file.toString('latin1').replaceAll('/Subtype /Form /BBox', '/Subtype /Form /StructParents 1 /BBox'), 'latin1'); // prettier-ignore
+    expect(await find(tagged)).toEqual({ found: [], omitted: ['tag_fixed'] });
+  });
+
   it('is left alone where its letters cannot be taken out for sure, which is told', async () => {
     const replaced = writeContent('BT /F1 10 Tf 20 400 Td /Span << /ActualText (x) >> BDC ({{text, r1}}) Tj EMC ET');
     expect(await find(replaced)).toEqual({ found: [], omitted: ['tag_fixed'] });

@@ -1,5 +1,8 @@
 import { listOperations, rewriteContent } from '../../pdf-revision/index.ts';
 import type { Edit, Operation } from '../../pdf-revision/index.ts';
+import { name } from '../load-pdf.ts';
+import { formOf } from './drawing.ts';
+import type { Drawing, Redrawing } from './drawing.ts';
 import type { Glyph } from './read-page.ts';
 import { readStrings } from './show-strings.ts';
 
@@ -11,50 +14,103 @@ interface Erasure {
 
 const SHOWS: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"']);
 
+/** Forms in each other at most. */
+const MOST_FORMS = 12;
+
 /**
- * The content of a page without some of its letters: they leave the operators that show them, and the pen moves by their
- * width. Undefined where that cannot be done for sure: a letter stands in a form, its codes are not as long as each
- * other, another text stands for it (`/ActualText`), or the operators are not those that PDF.js has read.
+ * A drawing without some of its letters: they leave the operators that show them, and the pen moves by their width. A
+ * form that shows them is drawn as a copy, where it shows them alone. Undefined where that cannot be done for sure: the
+ * codes of letters are not as long as each other, another text stands for them (`/ActualText`), a form is part of the
+ * structure, or the operators are not those that PDF.js has read.
  */
 export function eraseGlyphs(
-  content: Uint8Array,
+  drawing: Drawing,
   { glyphs, gone }: { readonly glyphs: readonly Glyph[]; readonly gone: readonly Glyph[] },
-): Uint8Array | undefined {
+): Redrawing | undefined {
   const erasures = listErasures(glyphs, new Set(gone));
   if (!erasures) return undefined;
-  const edits: Edit[] = [];
-  const replaced: boolean[] = [];
-  let show = -1;
+  const eraser = new Eraser(erasures);
   try {
-    for (const operation of listOperations(content)) {
-      follow(replaced, operation);
-      if (!SHOWS.has(operation.operator)) continue;
-      show += 1;
-      const erasure = erasures.get(show);
-      if (!erasure) continue;
-      const text = replaced.includes(true) ? undefined : rewrite(operation, erasure);
-      if (text === undefined) return undefined;
-      edits.push({ start: operation.start, end: operation.end, text });
-    }
+    const redrawing = eraser.erase(drawing, { isReplaced: false, depth: 0 });
+    return eraser.erased === erasures.size ? redrawing : undefined;
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
+    if (error instanceof SyntaxError || error === FIXED) return undefined;
     throw error;
   }
-  return edits.length === erasures.size ? rewriteContent(content, edits) : undefined;
 }
 
-/** By the number of the operator; undefined when a letter cannot be reached, or is set from top to bottom. */
+/** The letters cannot be taken out. */
+const FIXED = Symbol('fixed');
+
+/** Follows the operators in the order of drawing, into each form where it is drawn. */
+class Eraser {
+  erased = 0;
+  readonly #erasures: ReadonlyMap<number, Erasure>;
+  #shows = -1;
+
+  constructor(erasures: ReadonlyMap<number, Erasure>) {
+    this.#erasures = erasures;
+  }
+
+  /** Throws FIXED, or SyntaxError for content that cannot be read. */
+  erase(drawing: Drawing, { isReplaced, depth }: { readonly isReplaced: boolean; readonly depth: number }): Redrawing {
+    const edits: Edit[] = [];
+    const replaced = [isReplaced];
+    const [forms, changed, kept] = [new Map<string, FormRedrawing>(), new Set<string>(), new Set<string>()];
+    for (const operation of listOperations(drawing.content)) {
+      const { operator, operands, start, end } = operation;
+      follow(replaced, operation);
+      const before = this.erased;
+      if (operator === 'Do') {
+        const word = operands[0] && 'name' in operands[0] ? operands[0].name : '';
+        const one = this.#eraseForm(formOf(drawing, word), { isReplaced: replaced.includes(true), depth });
+        if (this.erased === before || !one) kept.add(word);
+        else {
+          const fresh = `${word.replaceAll(/[^\w]/g, '')}-${before}`;
+          forms.set(fresh, one);
+          changed.add(word);
+          edits.push({ start, end, text: ` /${fresh} Do ` });
+        }
+      } else if (SHOWS.has(operator)) {
+        const erasure = this.#erasures.get((this.#shows += 1));
+        if (!erasure) continue;
+        const text = replaced.includes(true) ? undefined : rewrite(operation, erasure);
+        if (text === undefined) throw FIXED;
+        edits.push({ start, end, text });
+        this.erased += 1;
+      }
+    }
+    const gone = new Set([...changed].filter((word) => !kept.has(word)));
+    return { content: rewriteContent(drawing.content, edits), forms, gone };
+  }
+
+  #eraseForm(
+    form: ReturnType<typeof formOf>,
+    { isReplaced, depth }: { readonly isReplaced: boolean; readonly depth: number },
+  ): FormRedrawing | undefined {
+    if (!form) return undefined;
+    if (form === 'unread' || depth >= MOST_FORMS) throw FIXED;
+    const before = this.erased;
+    const redrawing = this.erase(form, { isReplaced, depth: depth + 1 });
+    const isOfStructure = ['StructParent', 'StructParents'].some((key) => form.stream.dict.has(name(key)));
+    if (this.erased > before && isOfStructure) throw FIXED;
+    return { form, redrawing };
+  }
+}
+
+type FormRedrawing = ReturnType<Redrawing['forms']['get']> & object;
+
+/** By the number of the operator; undefined when a letter is set from top to bottom. */
 function listErasures(glyphs: readonly Glyph[], gone: ReadonlySet<Glyph>): ReadonlyMap<number, Erasure> | undefined {
   const shows = new Map<number, Glyph[]>();
   for (const glyph of glyphs) {
-    if (glyph.show === undefined) continue;
     const list = shows.get(glyph.show);
     if (list) list.push(glyph);
     else shows.set(glyph.show, [glyph]);
   }
   const erasures = new Map<number, Erasure>();
   for (const glyph of gone) {
-    if (glyph.show === undefined || !Number.isFinite(glyph.advance)) return undefined;
+    if (!Number.isFinite(glyph.advance)) return undefined;
     erasures.set(glyph.show, { all: shows.get(glyph.show) ?? [], gone });
   }
   return erasures;

@@ -13,8 +13,9 @@ export interface Glyph {
   readonly isUpright: boolean;
   /** The size of its font as it is shown. */
   readonly size: number;
-  /** The operator that shows it, counted from 0 among those of the page itself; undefined inside of a form. */
-  readonly show: number | undefined;
+  /** The operator that shows it, counted from 0 in the order of drawing: those of a form come where it is drawn. */
+  readonly show: number;
+  readonly isInForm: boolean;
   /** Its advance in thousandths of the font size, spacing included, as `TJ` takes it. */
   readonly advance: number;
 }
@@ -182,7 +183,7 @@ class PageReader {
 
   #show(items: readonly (GlyphData | number | null)[]): void {
     const { size, scale, charSpacing, wordSpacing, rise, font, matrix } = this.#state;
-    const show = this.#depth === 0 ? this.#shows++ : undefined;
+    const show = this.#shows++;
     const unit = font.fontMatrix?.[0] ?? 0.001;
     for (const item of items) {
       if (item === null) continue;
@@ -200,6 +201,7 @@ class PageReader {
         x,
         y,
         show,
+        isInForm: this.#depth > 0,
         isUpright: a * size > 0 && Math.abs(b) < Math.abs(a) * 0.01,
         size: Math.hypot(drawn[2], drawn[3]) * Math.abs(size),
         // A font that is set from top to bottom is moved otherwise.

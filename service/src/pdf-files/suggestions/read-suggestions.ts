@@ -2,7 +2,8 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { FoundField, FoundFields, NotSuggested } from '../../domain/file/pdf-files.ts';
 import { loadPdf } from '../load-pdf.ts';
 import { hasSignature } from '../signed-fields.ts';
-import { areOver, contentOf } from '../../pdf-revision/index.ts';
+import { areOver } from '../../pdf-revision/index.ts';
+import { drawingOf } from './drawing.ts';
 import { eraseGlyphs } from './erase-text.ts';
 import type { FoundTag } from './find-tags.ts';
 import { findTags } from './find-tags.ts';
@@ -71,9 +72,9 @@ function keepErasable(
     omitted.add('signed');
     return [];
   }
-  const content = contentOf(document.getPage(page - 1));
+  const drawing = drawingOf(document.getPage(page - 1));
   return tags.flatMap(({ text, found }) => {
-    if (content && eraseGlyphs(content, { glyphs: read.glyphs, gone: text.glyphs })) return [found];
+    if (drawing && eraseGlyphs(drawing, { glyphs: read.glyphs, gone: text.glyphs })) return [found];
     omitted.add('tag_fixed');
     return [];
   });

@@ -3,10 +3,12 @@ import type { PDFPage } from '@cantoo/pdf-lib';
 import type { PageMark } from '../../domain/file/pdf-files.ts';
 import { dropUnreachable } from '../drop-unused.ts';
 import { PdfError, loadPdf, name } from '../load-pdf.ts';
-import { contentOf, listOperations, partsOf, rewriteContent } from '../../pdf-revision/index.ts';
+import { listOperations, partsOf, rewriteContent } from '../../pdf-revision/index.ts';
 import type { Edit } from '../../pdf-revision/index.ts';
+import { drawingOf, resourcesOf } from './drawing.ts';
 import { eraseGlyphs } from './erase-text.ts';
 import { listTagTexts } from './find-tags.ts';
+import type { TagText } from './find-tags.ts';
 import { openPages } from './open-pages.ts';
 import type { Glyph, ReadPage } from './read-page.ts';
 import { readPage } from './read-page.ts';
@@ -33,11 +35,12 @@ export async function takeOff(file: Buffer, marks: readonly PageMark[]): Promise
     const read = before.get(number);
     if (read) {
       const gone = glyphsOf(own, read);
-      const content = contentOf(page);
+      const drawing = drawingOf(page);
       // Letters are counted before a look goes: it may show some of its own.
-      const erased = content && eraseGlyphs(content, { glyphs: read.glyphs, gone });
+      const erased = drawing && eraseGlyphs(drawing, { glyphs: read.glyphs, gone });
       if (!erased) throw new PdfError('tag_fixed');
-      setContent(page, [erased]);
+      setContent(page, [erased.content]);
+      if (erased.forms.size > 0) page.node.set(name('Resources'), resourcesOf(drawing, erased, document.context));
       kept.set(number, without(read.glyphs, gone));
     }
     dropLooks(page, namesIn(own));
@@ -45,7 +48,10 @@ export async function takeOff(file: Buffer, marks: readonly PageMark[]): Promise
   dropUnreachable(document);
   const bytes = await document.save({ addDefaultPage: false, updateFieldAppearances: false });
   const after = await readPages(Buffer.from(bytes), textPages);
-  for (const [number, glyphs] of kept) if (!isLeft(glyphs, after.get(number))) throw new PdfError('tag_fixed');
+  for (const [number, glyphs] of kept) {
+    const own = marks.filter(({ page }) => page === number);
+    if (!isLeft(glyphs, { after: after.get(number), marks: own })) throw new PdfError('tag_fixed');
+  }
   return bytes;
 }
 
@@ -71,25 +77,35 @@ function glyphsOf(marks: readonly PageMark[], read: ReadPage): readonly Glyph[] 
   const texts = listTagTexts(read);
   return marks.flatMap((mark) => {
     if (mark.kind !== 'text') return [];
-    const found = texts.filter(({ text, glyphs: [first] }) => {
-      const distance = first ? Math.hypot(first.x - mark.x, first.y - mark.y) : Infinity;
-      return text === mark.text && distance < NEAR;
-    });
+    const found = textsAt(mark, texts);
     if (found.length === 0) throw new PdfError('tag_fixed');
     return found.flatMap(({ glyphs }) => glyphs);
   });
 }
 
-/** Whether exactly these letters are left, but for those that looks have shown. */
-function isLeft(kept: readonly Glyph[], after: ReadPage | undefined): boolean {
-  const own = kept.filter(({ show }) => show !== undefined);
-  const left = after?.glyphs.filter(({ show }) => show !== undefined) ?? [];
+const textsAt = (mark: PageMark & { readonly kind: 'text' }, texts: readonly TagText[]): readonly TagText[] =>
+  texts.filter(
+    ({ text, glyphs: [first] }) =>
+      text === mark.text && first !== undefined && Math.hypot(first.x - mark.x, first.y - mark.y) < NEAR,
+  );
+
+/** Whether exactly these letters are left, and no text of the marks. Looks that went were forms, with letters of theirs. */
+function isLeft(
+  kept: readonly Glyph[],
+  { after, marks }: { readonly after: ReadPage | undefined; readonly marks: readonly PageMark[] },
+): boolean {
+  const hasLooks = marks.some(({ kind }) => kind === 'look');
+  const compared = ({ isInForm }: Glyph): boolean => !hasLooks || !isInForm;
+  const own = kept.filter(compared);
+  const left = after?.glyphs.filter(compared) ?? [];
+  const texts = after ? listTagTexts(after) : [];
   return (
     own.length === left.length &&
     own.every(({ text, x, y }, index) => {
       const other = left[index];
       return other?.text === text && Math.abs(other.x - x) < STAYS && Math.abs(other.y - y) < STAYS;
-    })
+    }) &&
+    marks.every((mark) => mark.kind !== 'text' || textsAt(mark, texts).length === 0)
   );
 }
 
