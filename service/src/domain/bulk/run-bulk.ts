@@ -74,25 +74,33 @@ async function changeAll(ports: RunPorts, bulk: BulkRecord): Promise<void> {
   const undone = await readUndone(ports, bulk);
   const { rootFolderId, binDays } = await ports.documents.workspaces.read(tenant);
   const size = bulk.action === 'cancel' || bulk.action === 'remind' ? SIGNINGS_AT_ONCE : AT_ONCE;
-  for (let progress: BulkProgress = bulk, isOver = false; !isOver; isOver = progress.position >= bulk.ids.length) {
+  // Without a bin it ends once the documents are gone for good.
+  const isForGood = bulk.action === 'delete' && binDays === 0;
+  let progress: BulkProgress = bulk;
+  for (let isOver = false; !isOver; isOver = progress.position >= bulk.ids.length) {
     const ids = bulk.ids.slice(progress.position, progress.position + size);
     const senders = bulk.action === 'remind' ? await readSenders(ports, tenant, ids) : new Map<string, Sender>();
     const deciding = { bulk, undone, senders, rootFolderId, at: ports.documents.now(tenant) };
-    progress = await changeSome(ports, { deciding, ids, progress });
+    progress = await changeSome(ports, { deciding, ids, progress, isOpen: isForGood });
   }
-  if (bulk.action === 'delete' && binDays === 0) await ports.pruneBin(tenant);
+  if (!isForGood) return;
+  await ports.pruneBin(tenant);
+  const deciding = { bulk, undone, senders: new Map<string, Sender>(), rootFolderId, at: ports.documents.now(tenant) };
+  await changeSome(ports, { deciding, ids: [], progress });
 }
 
 interface Some {
   readonly deciding: Deciding;
   readonly ids: readonly string[];
   readonly progress: BulkProgress;
+  /** Whether the work goes on behind the last document. */
+  readonly isOpen?: boolean;
 }
 
 /** One transaction. Returns the progress that it has written. */
 async function changeSome(
   { documents }: Pick<RunPorts, 'documents'>,
-  { deciding, ids, progress }: Some,
+  { deciding, ids, progress, isOpen = false }: Some,
 ): Promise<BulkProgress> {
   const { bulk, at, undone } = deciding;
   const before = ids.flatMap((id) => undone.get(id)?.before ?? []);
@@ -116,7 +124,7 @@ async function changeSome(
         refused: [...progress.refused, ...refused],
         changes: [...progress.changes, ...changes],
       };
-      return [progressOf(bulk, { from: progress, to: next, at })];
+      return [progressOf(bulk, { from: progress, to: next, at: isOpen ? null : at })];
     },
   });
   return next;
@@ -124,7 +132,7 @@ async function changeSome(
 
 function progressOf(
   { key, ids }: BulkRecord,
-  { from, to, at }: { readonly from: BulkProgress; readonly to: BulkProgress; readonly at: Date },
+  { from, to, at }: { readonly from: BulkProgress; readonly to: BulkProgress; readonly at: Date | null },
 ): Effect {
   const endedAt = to.position >= ids.length ? at : null;
   return { kind: 'progress', bulk: key, from: from.position, to, endedAt };
