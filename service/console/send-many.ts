@@ -112,27 +112,21 @@ export class ConsoleSendMany extends ConsolePart<true> {
 
   #renderColumns(): TemplateResult {
     const { pdfTemplate: words } = texts();
-    const taken = new Set<string>();
-    const guess = (name: string): string => {
-      const fits = ({ address, label, words: usual }: Target): boolean =>
-        [label, address].some((one) => one.toLowerCase() === name.toLowerCase()) || usual?.test(name) === true;
-      const found = this.#targets.find((target) => !taken.has(target.address) && fits(target));
-      if (found) taken.add(found.address);
-      return found?.address ?? '';
-    };
+    const guessed = guessTargets(this.rows?.names ?? [], this.#targets);
     return html`<p class="soft">${words.columnsText}</p>
-      ${this.rows?.names.map((name, index) => {
-        const guessed = guess(name);
-        return html`<div class="field">
-          <label for="many-column-${index}" translate="no">${name}</label>
-          <select id="many-column-${index}" name=${`column ${name}`}>
-            <option value="">${words.leftOut}</option>
-            ${this.#targets.map(
-              ({ address, label }) => html`<option value=${address} ?selected=${address === guessed}>${label}</option>`,
-            )}
-          </select>
-        </div>`;
-      })}`;
+      ${this.rows?.names.map(
+        (name, index) =>
+          html`<div class="field">
+            <label for="many-column-${index}" translate="no">${name}</label>
+            <select id="many-column-${index}" name=${`column ${name}`}>
+              <option value="">${words.leftOut}</option>
+              ${this.#targets.map(
+                ({ address, label }) =>
+                  html`<option value=${address} ?selected=${address === guessed[index]}>${label}</option>`,
+              )}
+            </select>
+          </div>`,
+      )}`;
   }
 
   #renderChecked({
@@ -270,6 +264,23 @@ export class ConsoleSendMany extends ConsolePart<true> {
       this.checked = (await this.api.get<{ data: Bulk }>(`/bulk/${begun.id}`)).data;
     }
   }
+}
+
+/** Where each column goes: to what has its name, and else to the first that such a column usually is; once each. */
+function guessTargets(columns: readonly string[], targets: readonly Target[]): readonly (string | undefined)[] {
+  const found = new Map<string, string>();
+  const take = (fits: (target: Target, name: string) => boolean): void => {
+    const taken = new Set(found.values());
+    for (const name of columns) {
+      const target = found.has(name) ? undefined : targets.find((one) => !taken.has(one.address) && fits(one, name));
+      if (!target) continue;
+      found.set(name, target.address);
+      taken.add(target.address);
+    }
+  };
+  take(({ label, address }, name) => [label, address].some((one) => one.toLowerCase() === name.toLowerCase()));
+  take(({ words }, name) => words?.test(name) === true);
+  return columns.map((name) => found.get(name));
 }
 
 /** A list of faults, of which more than a few are folded. */

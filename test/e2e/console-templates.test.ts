@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cellsOf } from '../../service/acceptance/support/example-cells.ts';
 import { makePdf } from '../../service/acceptance/support/pdfs.ts';
 import { zip } from '../../service/acceptance/support/zip.ts';
 import { ask, home, openPage, signIn } from './console-visit.ts';
@@ -70,6 +71,40 @@ describe('the templates of the console', () => {
     await page.getByRole('button', { name: 'Bring back' }).click();
     await page.getByText('The template is offered again.').waitFor();
     expect(await offered()).toContain(id);
+    await page.close();
+  });
+
+  it('are sent to many, each column led to the field of the document that has its name', async () => {
+    const { preview } = await ask<{ preview: { state: { value: unknown } } }>(
+      'GET',
+      `/public/v2/templates/${id}?filter[language]=en`,
+    );
+    // An amount is one column, as people write it.
+    const cells = cellsOf(preview.state.value, 'value').flatMap(([way, text]) => {
+      if (text === '' || way.endsWith('.currency')) return [];
+      return [
+        way.endsWith('.amount') ? ([way.slice(0, -'.amount'.length), `${text} EUR`] as const) : ([way, text] as const),
+      ];
+    });
+    const line = (texts: readonly string[]): string => texts.map((one) => `"${one.replaceAll('"', '""')}"`).join(';');
+    const titles = [0, 1].map(() => `Pilot ${crypto.randomUUID().slice(0, 8)}`);
+    const rows = titles.map((title) => line([...cells.map(([, text]) => text), title]));
+    const page = await openPage(admin, `/templates/${id}`, NAME);
+    const faults = watch(page);
+    await page.getByRole('button', { name: 'Send to many' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Or paste rows').fill([line([...cells.map(([way]) => way), 'Title']), ...rows].join('\n'));
+    await dialog.getByRole('button', { name: 'Choose the columns' }).click();
+    const led = await dialog.locator('select').evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
+    expect(led).toEqual([...cells.map(([way]) => way), 'title']);
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Check the rows' }).click();
+    await dialog.getByText('Rows that are right: 2. Wrong rows: 0.').waitFor();
+    await dialog.getByRole('button', { name: 'Send all' }).click();
+    await dialog.getByText('Contracts sent: 2 of 2.').waitFor();
+    const made = await ask<{ title: string }[]>('GET', '/public/v2/documents?filter[search]=pilot&sort=title');
+    expect(made.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
+    expect(faults).toEqual([]);
     await page.close();
   });
 

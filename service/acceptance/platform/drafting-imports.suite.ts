@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cellsOf } from '../support/example-cells.ts';
 import type { Answer } from './api.ts';
 import { call, expectError } from './api.ts';
 import { untilDone } from './bulk.ts';
@@ -23,18 +24,6 @@ const faultsOf = (answer: Answer): string[] => {
   return Object.keys((answer.json as { validationErrors: object }).validationErrors);
 };
 
-/** The cells that an example value is made of, by the way to each. */
-function cellsOf(value: unknown, way: string): [string, string][] {
-  if (value === null || value === '') return [];
-  if (Array.isArray(value)) {
-    if (value.every((one) => typeof one === 'string')) return [[way, value.join(',')]];
-    return value.flatMap((one, index) => cellsOf(one, `${way}[${index}]`));
-  }
-  if (typeof value !== 'object') return [[way, String(value)]];
-  const { _type: type, _id: _, ...rest } = value as Readonly<Record<string, unknown>>;
-  if (type === 'translatable') return [[way, String(rest['en'] ?? '')]];
-  return Object.entries(rest).flatMap(([key, one]) => cellsOf(one, `${way}.${key}`));
-}
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 const lineOf = (cells: readonly string[]): string => cells.map(quoted).join(';');
 
