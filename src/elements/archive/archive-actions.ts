@@ -29,7 +29,7 @@ const loadBin = () => import('./bin-folders.ts');
 const loadKeys = () => import('./keys-dialog.ts');
 
 /** The parts of an archive that actions work on. */
-interface Setting {
+export interface ActionsSetting {
   readonly model: ArchiveModel;
   readonly toast: ToastController;
   readonly onLeaving: (ids: readonly string[]) => void;
@@ -43,13 +43,13 @@ export class ArchiveActions {
   renaming = '';
 
   readonly #host: Host;
-  readonly #setting: Setting;
+  readonly #setting: ActionsSetting;
   readonly #worker: ArchiveWorker;
   #menu: ActionMenu | undefined;
   #chooser: Chooser | undefined;
   #bin: BinFolders | undefined;
 
-  constructor(host: Host, setting: Setting) {
+  constructor(host: Host, setting: ActionsSetting) {
     this.#host = host;
     this.#setting = setting;
     for (const styles of [popups, toastStyles, dialogs, workStyles]) adoptStyles(host.shadowRoot as ShadowRoot, styles);
