@@ -21,6 +21,7 @@ import type { Chooser } from './chooser.ts';
 import { toMenuAction } from './command-look.ts';
 import type { ArchiveCommands, Command } from './commands.ts';
 import type { ArchiveFolder } from './documents.ts';
+import type { ListFocus } from './list-focus.ts';
 import { workStyles } from './work.styles.ts';
 
 const loadChooser = () => import('./chooser.ts');
@@ -32,7 +33,7 @@ const loadKeys = () => import('./keys-dialog.ts');
 export interface ActionsSetting {
   readonly model: ArchiveModel;
   readonly toast: ToastController;
-  readonly onLeaving: (ids: readonly string[]) => void;
+  readonly focus: ListFocus;
 }
 
 type Host = HTMLElement & { requestUpdate(): void; readonly updateComplete: Promise<unknown> };
@@ -54,10 +55,17 @@ export class ArchiveActions {
     this.#setting = setting;
     for (const styles of [popups, toastStyles, dialogs, workStyles]) adoptStyles(host.shadowRoot as ShadowRoot, styles);
     void useProgressTexts();
+    const { model, toast, focus } = setting;
     this.#worker = new ArchiveWorker({
-      ...setting,
+      model,
+      toast,
       onChange: () => {
         host.requestUpdate();
+      },
+      onLeaving: (ids) => {
+        model.deselect(ids);
+        focus.leave(ids);
+        if (ids.includes(model.view.open)) model.show({ open: '' });
       },
     });
   }

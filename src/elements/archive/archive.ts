@@ -7,6 +7,7 @@ import { fire } from '../base/events.ts';
 import { Connection } from '../base/connection.ts';
 import { pageFetch } from '../base/http/request.ts';
 import { useArchiveTexts } from '../base/localize/archive-texts.ts';
+import { sayArchive } from '../base/localize/source/archive.ts';
 import { ToastController } from '../base/popups/toast.ts';
 import { controls, dots, feedback } from '../base/styles/index.ts';
 import { ActionsOnDemand } from './actions-on-demand.ts';
@@ -21,7 +22,6 @@ import { createCommands } from './create-commands.ts';
 import type { ArchiveDocument, ArchiveFolder, ArchiveVerb, Named } from './documents.ts';
 import { ListFocus } from './list-focus.ts';
 import { ListStates } from './list-states.ts';
-import { ListSummary } from './list-summary.ts';
 import { renderNews, renderPager } from './render-bar.ts';
 import { renderRows } from './render-rows.ts';
 import { renderStages, renderTools } from './render-tools.ts';
@@ -108,11 +108,7 @@ export class DeedArchive extends DeedElement {
   readonly #actions = new ActionsOnDemand(this, {
     model: this.#model,
     toast: this.#toast,
-    onLeaving: (ids) => {
-      this.#model.deselect(ids);
-      this.#focus.leave(ids);
-      if (ids.includes(this.#model.view.open)) this.#model.show({ open: '' });
-    },
+    focus: this.#focus,
   });
   readonly #tree = new TreePanel({
     model: this.#model,
@@ -157,7 +153,7 @@ export class DeedArchive extends DeedElement {
       requestIdle(prepareDays);
       return createAdapterSource(this);
     },
-    give: () => (this.documents ? this.#give() : undefined),
+    give: () => this.documents && loadGiven().then(({ createSourceOfPage }) => createSourceOfPage(this)),
     open: (source) => this.#model.open(source, { follows: this.endpoint !== '' }),
     stop: () => {
       this.#model.stop();
@@ -171,7 +167,7 @@ export class DeedArchive extends DeedElement {
     },
   });
 
-  readonly #summary = new ListSummary(this);
+  #summary = '';
   readonly #settled = new SettledRows(() => void this.#actions.load());
   readonly #states = new ListStates(() => {
     this.requestUpdate();
@@ -206,16 +202,7 @@ export class DeedArchive extends DeedElement {
   protected override updated(): void {
     this.#model.details.dress(this.renderRoot as ShadowRoot);
     if (this.#model.list.rows) this.#settled.take(() => this.#model.ids);
-    this.#summary.tell(this.#model.list, this.#tree.place);
-  }
-
-  /** A source of all documents that the page gives. */
-  async #give(): Promise<ArchiveSource> {
-    const { createGivenSource, requestOfPage } = await loadGiven();
-    return createGivenSource(
-      () => ({ documents: this.documents ?? [], folders: this.folders, people: this.people, verbs: this.verbs }),
-      (wish) => requestOfPage(this, wish),
-    );
+    this.#tellSummary();
   }
 
   #run(command: Command, ids: readonly string[]): void {
@@ -245,6 +232,16 @@ export class DeedArchive extends DeedElement {
   readonly #showKeys = (): void => {
     this.#actions.act((actions) => actions.showKeys(this.#allowed(false)));
   };
+
+  /** What is shown, in a few words: the folder, and how many documents there are. */
+  #tellSummary(): void {
+    const { rows, total } = this.#model.list;
+    if (!rows) return;
+    const summary = sayArchive('summary', this.#tree.place, total);
+    if (summary === this.#summary) return;
+    this.#summary = summary;
+    fire(this, 'deed-summary-changed', { summary });
+  }
 
   protected override render(): TemplateResult {
     const { view, list } = this.#model;
