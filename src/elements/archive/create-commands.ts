@@ -4,7 +4,7 @@ import type { ArchiveModel } from './archive-model.ts';
 import type { ArchiveCommands } from './commands.ts';
 import type { ListFocus } from './list-focus.ts';
 
-/** What the commands work on. */
+/** The parts of an archive that commands work on. */
 interface Setting extends Pick<ArchiveCommands, 'run' | 'reload'> {
   readonly model: ArchiveModel;
   readonly focus: ListFocus;

@@ -1,4 +1,4 @@
-// What an archive without an adapter needs: fetched by pages that give the documents themselves.
+// Fetched by pages that give the documents themselves, without an adapter.
 import type { ArchiveSource } from './archive-source.ts';
 import { createGivenSource } from './given-source.ts';
 import type { GivenArchive } from './given-source.ts';

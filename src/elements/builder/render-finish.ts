@@ -8,12 +8,12 @@ interface Finish {
   readonly isReadonly: boolean;
   /** The open comments in words; undefined where there are none, or something is missing. */
   readonly comments: string | undefined;
-  /** Whether the list of what is missing is open. */
+  /** Whether the list of missing things is open. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
-/** What is left to do, and the button that finalizes. */
+/** The remaining work, and the button that finalizes. */
 export function renderFinish({ missing, isReadonly, comments, isOpen, onOpen }: Finish): TemplateResult {
   return html`<section class="finish" aria-label=${sayBuilder('finishing')}>
     ${

@@ -7,7 +7,7 @@ import { createPart } from './instances/create-part.ts';
 import { ProblemCounts } from './problem-counts.ts';
 import type { FormView } from './view/form-view.ts';
 
-/** What a form draws, beside what is derived from it. */
+/** The content of a form, of which its view is made. */
 interface Content extends Pick<FormView, 'memory' | 'budget' | 'unfinished' | 'describe' | 'copyLines'> {
   readonly snapshot: DraftSnapshot | undefined;
   readonly state: ContractState;

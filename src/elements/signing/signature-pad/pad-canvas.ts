@@ -4,7 +4,7 @@ import { paintPad } from './picture.ts';
 import type { PadContent } from './picture.ts';
 import type { Stroke } from './strokes.ts';
 
-/** What a canvas shows, and its callbacks. */
+/** The content of a canvas, and its callbacks. */
 interface Setting {
   /** Undefined until it is drawn. */
   readonly canvas: () => HTMLCanvasElement | undefined;

@@ -43,7 +43,7 @@ export function renderNoRoom(
   return fault ? renderFault(fault, onRetry) : renderLoading(hasContent);
 }
 
-/** What time can mend can also be asked for at once. */
+/** A fault that time can mend has a button that asks at once. */
 function renderFault(fault: RoomFault, onRetry: () => void): TemplateResult {
   const notice = { icon: FAULT_ICONS[fault], title: sayRoom(`${fault}Title`), text: sayRoom(`${fault}Text`) };
   const canRetry = fault === 'network' || fault === 'unavailable';
