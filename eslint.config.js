@@ -81,6 +81,10 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...RESTRICTED, SPREAD, ...INLINE_STYLES] },
   },
   { files: ['**/*.ts'], rules: { '@typescript-eslint/explicit-module-boundary-types': 'error' } },
+  {
+    files: ['src/**/*.{ts,js,mjs}', 'service/src/**/*.{ts,js,mjs}'],
+    rules: { 'max-lines': ['error', { max: 350, skipBlankLines: false, skipComments: false }] },
+  },
   { files: DATA, rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' } },
   {
     files: ['test/**/*.ts', 'service/test/**/*.ts', 'service/acceptance/**/*.ts', 'stories/**/*.ts', 'bench/**/*.ts'],

@@ -5,8 +5,8 @@ import { findUnused } from './find-unused.mjs';
 import { findSentenceFaults, readSentences } from './read-sentences.mjs';
 import { listSources, readSource } from './read-sources.mjs';
 
-/** The limits that lint enforces. */
-export const LIMITS = { file: 400, function: 60 };
+/** The limits that lint enforces for sources. */
+export const LIMITS = { file: 350, function: 60 };
 
 /** The layers: where their sources and tests are, and by which name others import them. */
 export const LAYERS = [

@@ -22,6 +22,7 @@ import type { Chooser } from './chooser.ts';
 import { toMenuAction } from './command-look.ts';
 import type { ArchiveCommands, Command } from './commands.ts';
 import type { ArchiveFolder } from './documents.ts';
+import type { ListFocus } from './list-focus.ts';
 import { workStyles } from './work.styles.ts';
 
 const loadChooser = () => import('./chooser.ts');
@@ -30,10 +31,10 @@ const loadBin = () => import('./bin-folders.ts');
 const loadKeys = () => import('./keys-dialog.ts');
 
 /** The parts of an archive that actions work on. */
-interface Setting {
+export interface ActionsSetting {
   readonly model: ArchiveModel;
   readonly toast: ToastController;
-  readonly onLeaving: (ids: readonly string[]) => void;
+  readonly focus: ListFocus;
 }
 
 type Host = HTMLElement & { requestUpdate(): void; readonly updateComplete: Promise<unknown> };
@@ -44,21 +45,28 @@ export class ArchiveActions {
   renaming = '';
 
   readonly #host: Host;
-  readonly #setting: Setting;
+  readonly #setting: ActionsSetting;
   readonly #worker: ArchiveWorker;
   #menu: ActionMenu | undefined;
   #chooser: Chooser | undefined;
   #bin: BinFolders | undefined;
 
-  constructor(host: Host, setting: Setting) {
+  constructor(host: Host, setting: ActionsSetting) {
     this.#host = host;
     this.#setting = setting;
     for (const styles of [popups, toastStyles, dialogs, workStyles]) adoptStyles(host.shadowRoot as ShadowRoot, styles);
     void useProgressTexts();
+    const { model, toast, focus } = setting;
     this.#worker = new ArchiveWorker({
-      ...setting,
+      model,
+      toast,
       onChange: () => {
         host.requestUpdate();
+      },
+      onLeaving: (ids) => {
+        model.deselect(ids);
+        focus.leave(ids);
+        if (ids.includes(model.view.open)) model.show({ open: '' });
       },
     });
   }

@@ -10,19 +10,20 @@ import { useArchiveTexts } from '../base/localize/archive-texts.ts';
 import { sayArchive } from '../base/localize/source/archive.ts';
 import { ToastController } from '../base/popups/toast.ts';
 import { controls, dots, feedback } from '../base/styles/index.ts';
+import { ActionsOnDemand } from './actions-on-demand.ts';
 import { createAdapterSource } from './adapter-source.ts';
 import { listCommands } from './allowed-commands.ts';
-import type { ArchiveActions } from './archive-actions.ts';
 import { PAGE_SIZE } from './archive-list.ts';
 import { ArchiveModel } from './archive-model.ts';
 import type { ArchiveSource } from './archive-source.ts';
 import { archiveStyles } from './archive.styles.ts';
-import type { ArchiveCommands, Command } from './commands.ts';
+import type { Command } from './commands.ts';
+import { createCommands } from './create-commands.ts';
 import type { ArchiveDocument, ArchiveFolder, ArchiveVerb, Named } from './documents.ts';
 import { ListFocus } from './list-focus.ts';
+import { ListStates } from './list-states.ts';
 import { renderNews, renderPager } from './render-bar.ts';
 import { renderRows } from './render-rows.ts';
-import { renderSkeletons } from './render-skeletons.ts';
 import { renderStages, renderTools } from './render-tools.ts';
 import type { ToolsView } from './render-tools.ts';
 import { RowEvents } from './row-events.ts';
@@ -34,8 +35,6 @@ import { toolStyles } from './tools.styles.ts';
 import { TreePanel } from './tree-panel.ts';
 
 const loadGiven = () => import('./given-archive.ts');
-const loadActions = () => import('./archive-actions.ts');
-const loadStates = () => import('./render-states.ts');
 /**
  * The documents of a workspace: find, file, watch and delete them. With `endpoint` it works through the adapter;
  * without, it shows `documents` and `folders`, and asks the page for changes.
@@ -106,13 +105,18 @@ export class DeedArchive extends DeedElement {
       this.#focus.move(this.#focus.active);
     },
   });
+  readonly #actions = new ActionsOnDemand(this, {
+    model: this.#model,
+    toast: this.#toast,
+    focus: this.#focus,
+  });
   readonly #tree = new TreePanel({
     model: this.#model,
     onMove: (folder, ids) => {
-      this.#act((actions) => actions.move(folder, ids));
+      this.#actions.act((actions) => actions.move(folder, ids));
     },
     onMenu: (folder, button) => {
-      this.#act((actions) => {
+      this.#actions.act((actions) => {
         actions.openFolderMenu(folder, button);
       });
     },
@@ -127,7 +131,7 @@ export class DeedArchive extends DeedElement {
       this.#run(command, ids);
     },
     openMenu: (id, button) => {
-      this.#act((actions) => {
+      this.#actions.act((actions) => {
         actions.openMenu(button, this.#allowed(false), (command) => {
           this.#run(command, [id]);
         });
@@ -149,7 +153,7 @@ export class DeedArchive extends DeedElement {
       requestIdle(prepareDays);
       return createAdapterSource(this);
     },
-    give: () => (this.documents ? this.#give() : undefined),
+    give: () => this.documents && loadGiven().then(({ createSourceOfPage }) => createSourceOfPage(this)),
     open: (source) => this.#model.open(source, { follows: this.endpoint !== '' }),
     stop: () => {
       this.#model.stop();
@@ -164,41 +168,22 @@ export class DeedArchive extends DeedElement {
   });
 
   #summary = '';
-  readonly #settled = new SettledRows(() => void this.#loadActions());
-  #actions: ArchiveActions | undefined;
-  #states: Awaited<ReturnType<typeof loadStates>> | undefined;
+  readonly #settled = new SettledRows(() => void this.#actions.load());
+  readonly #states = new ListStates(() => {
+    this.requestUpdate();
+  });
 
-  readonly #commands: ArchiveCommands = {
+  readonly #commands = createCommands(this, {
+    model: this.#model,
+    focus: this.#focus,
+    actions: this.#actions,
     run: (command, ids) => {
       this.#run(command, ids);
     },
-    show: (change) => {
-      this.#model.show(change);
-    },
-    toggle: (id, options) => {
-      this.#focus.active = id;
-      this.#model.toggle(id, options);
-    },
-    togglePage: () => {
-      this.#model.togglePage();
-    },
-    selectFound: () => void this.#model.selectFound(),
-    clearSelection: () => {
-      this.#clearSelection();
-    },
-    rename: (id, title) => {
-      this.#actions?.rename(id, title);
-      this.#focus.move(id);
-    },
-    turn: (by) => void this.#model.list.turn(by),
     reload: () => {
       this.#connection.open();
     },
-    start: () => {
-      const { view, tree } = this.#model;
-      fire(this, 'deed-start', { folder: view.folder || (tree.root?.id ?? '') });
-    },
-  };
+  });
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -220,15 +205,6 @@ export class DeedArchive extends DeedElement {
     this.#tellSummary();
   }
 
-  /** A source of all documents that the page gives. */
-  async #give(): Promise<ArchiveSource> {
-    const { createGivenSource, requestOfPage } = await loadGiven();
-    return createGivenSource(
-      () => ({ documents: this.documents ?? [], folders: this.folders, people: this.people, verbs: this.verbs }),
-      (wish) => requestOfPage(this, wish),
-    );
-  }
-
   #run(command: Command, ids: readonly string[]): void {
     const [id] = ids;
     const allowed = [...this.#allowed(true), ...(ids.length > 1 ? [] : this.#allowed(false))];
@@ -237,35 +213,8 @@ export class DeedArchive extends DeedElement {
     if (command === 'open' && row)
       fire(this, 'deed-document-chosen', { document: id, contract: row.contract_id, stage: row.stage });
     else if (command === 'details') this.#model.show({ open: id });
-    else if (command !== 'open') this.#act((actions) => actions.run(command, ids));
+    else if (command !== 'open') this.#actions.act((actions) => actions.run(command, ids));
   }
-
-  /** Does something with what is fetched once there are rows to do it with. */
-  #act(run: (actions: ArchiveActions) => unknown): void {
-    if (this.#actions) run(this.#actions);
-    else
-      void this.#loadActions().then(() => {
-        if (this.#actions && this.isConnected) run(this.#actions);
-      });
-  }
-
-  async #loadStates(): Promise<void> {
-    this.#states = await loadStates().catch(() => undefined);
-    if (this.#states) this.requestUpdate();
-  }
-
-  async #loadActions(): Promise<void> {
-    const loaded = await loadActions().catch(() => undefined);
-    const setting = { model: this.#model, toast: this.#toast, onLeaving: this.#onLeaving };
-    if (loaded) this.#actions ??= new loaded.ArchiveActions(this, setting);
-    this.requestUpdate();
-  }
-
-  readonly #onLeaving = (ids: readonly string[]): void => {
-    this.#model.deselect(ids);
-    this.#focus.leave(ids);
-    if (ids.includes(this.#model.view.open)) this.#model.show({ open: '' });
-  };
 
   #allowed(many: boolean): readonly Command[] {
     const { verbs, view } = this.#model;
@@ -274,19 +223,14 @@ export class DeedArchive extends DeedElement {
 
   /** Leaves the choice first, then the details. */
   #escape(): boolean {
-    if (this.#model.selection.ids.size > 0) this.#clearSelection();
+    if (this.#model.selection.ids.size > 0) this.#commands.clearSelection();
     else if (this.#model.view.open !== '') this.#model.show({ open: '' });
     else return false;
     return true;
   }
 
-  #clearSelection(): void {
-    this.#model.deselect();
-    this.#focus.move(this.#focus.active);
-  }
-
   readonly #showKeys = (): void => {
-    this.#act((actions) => actions.showKeys(this.#allowed(false)));
+    this.#actions.act((actions) => actions.showKeys(this.#allowed(false)));
   };
 
   /** What is shown, in a few words: the folder, and how many documents there are. */
@@ -308,7 +252,7 @@ export class DeedArchive extends DeedElement {
           <div class="top">${this.#search.render()} ${renderTools(this.#tools)}</div>
           ${this.#renderHead()}
           <div class="list" part="list">${this.#renderList()}${this.#toast.render()}</div>
-          ${this.#actions?.renderBulk(this.#allowed(true), this.#commands)}
+          ${this.#actions.loaded?.renderBulk(this.#allowed(true), this.#commands)}
         </div>
         ${row ? this.#renderDetails(row) : nothing}
       </div>
@@ -331,15 +275,9 @@ export class DeedArchive extends DeedElement {
 
   #renderList(): TemplateResult {
     const { list, view, selection } = this.#model;
-    const { rows, failure } = list;
-    const fault = failure && (!rows || failure.status === 403) ? failure : undefined;
-    const bin = view.bin ? this.#actions?.renderBin() : undefined;
-    if (!rows || fault || rows.length === 0) {
-      const draw = fault || rows ? this.#states : undefined;
-      if (!draw && (fault || rows)) void this.#loadStates();
-      if (!draw) return renderSkeletons();
-      return fault ? draw.renderFailed(fault, this.#commands) : (bin ?? draw.renderEmpty(view, this.#commands));
-    }
+    const bin = view.bin ? this.#actions.loaded?.renderBin() : undefined;
+    const state = this.#states.render(this.#model, { bin, commands: this.#commands });
+    if (state) return state;
     return html`${bin}
       <div
         class="rows"
@@ -350,13 +288,13 @@ export class DeedArchive extends DeedElement {
       >
         ${renderRows({
           name: this.#tree.place,
-          rows,
+          rows: list.rows ?? [],
           total: list.total,
           before: (list.page - 1) * PAGE_SIZE,
           view,
           selection,
           active: this.#focus.active,
-          renaming: this.#actions?.renaming ?? '',
+          renaming: this.#actions.loaded?.renaming ?? '',
           isOld: list.isLoading,
           settled: this.#settled.ids,
           commands: this.#allowed(false),
@@ -376,10 +314,10 @@ export class DeedArchive extends DeedElement {
           this.#run(command, [row.id]);
         },
         onDescribe: (description) => {
-          this.#act((actions) => actions.describe(row.id, description));
+          this.#actions.act((actions) => actions.describe(row.id, description));
         },
         onUntag: (tag) => {
-          this.#act((actions) => actions.untag(row.id, tag));
+          this.#actions.act((actions) => actions.untag(row.id, tag));
         },
         onRetry: () => {
           if (source) details.read(source, row.id);

@@ -24,12 +24,13 @@ import { EDITING } from './panel-names.ts';
 import type { PanelName } from './panel-names.ts';
 import type { BuilderPanels, PanelLoader } from './panel.ts';
 import type { ReadingView } from './reading.ts';
+import { renderFinish } from './render-finish.ts';
 import { renderOpening } from './render-opening.ts';
-import { renderOutline } from './render-outline.ts';
 import { renderPanelButtons } from './render-panel-buttons.ts';
 import { renderStatus } from './render-status.ts';
-import { renderViews } from './render-views.ts';
 import type { BuilderView } from './render-views.ts';
+import { renderLoading, renderWork } from './render-work.ts';
+import type { BuilderWork } from './render-work.ts';
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
 const loadTools = () => import('./builder-tools.ts');
@@ -212,7 +213,7 @@ export class DeedBuilder extends DeedElement {
   protected override render(): TemplateResult {
     if (this.endpoint !== '' && this.session !== '') return renderOpening(this);
     const snapshot = this.#draft.current?.snapshot;
-    if (!snapshot?.state || !snapshot.schema) return this.#renderLoading();
+    if (!snapshot?.state || !snapshot.schema) return renderLoading(this);
     const { state: contract, schema } = snapshot;
     const all = this.#listItems({ state: contract, schema, problems: snapshot.problems });
     const items = this.tools?.addTo(all, snapshot) ?? all;
@@ -223,63 +224,24 @@ export class DeedBuilder extends DeedElement {
       <div class="notices">${this.tools?.notices.render(snapshot)}</div>
       ${
         mayEdit
-          ? this.#renderWork(contract, { items, schema })
+          ? this.#renderWork({ contract, items, schema })
           : (this.reading?.render(contract, this.panels?.render()) ?? html`<div class="body"></div>`)
       }
       ${this.missing?.render(snapshot)} ${this.tools?.keys.render()} ${this.tools?.comments?.render()}
     </div>`;
   }
 
-  /** Form and document, side by side or one in front. */
-  #renderWork(
-    contract: ContractState,
-    { items, schema }: { readonly items: readonly OutlineItem[]; readonly schema: ValueSchema },
-  ): TemplateResult {
-    return html`${renderViews(this.view, (view) => {
+  #renderWork(work: Pick<BuilderWork, 'contract' | 'items' | 'schema'>): TemplateResult {
+    return renderWork({
+      ...work,
+      position: this.#outline,
+      view: this.view,
+      panel: this.panels?.render(),
+      onView: (view) => {
         this.view = view;
-      })}
-      <div class="body">
-        <div class="side">
-          ${renderOutline({
-            items,
-            current: this.#outline.current || (items[0]?.path ?? ''),
-            onChoose: (path) => {
-              this.view = 'form';
-              this.#outline.goTo(path);
-            },
-          })}
-        </div>
-        <section
-          class="column form"
-          part="form"
-          aria-label=${sayBuilder('form')}
-          @scroll=${this.#outline.follow}
-          @wheel=${this.#outline.release}
-          @pointerdown=${this.#outline.release}
-          @keydown=${this.#outline.release}
-        >
-          <div class="measure">
-            <deed-builder-form exportparts="field, control, error, fieldset, list, card, add"></deed-builder-form>
-            <section
-              class="signing"
-              data-key=${SIGNING}
-              tabindex="-1"
-              aria-label=${sayBuilder('signing')}
-              ?hidden=${listSignees(contract.value, schema).length === 0}
-            >
-              <h3 class="title">${sayBuilder('signing')}</h3>
-              <deed-signee-viewer list-only></deed-signee-viewer>
-            </section>
-            <div class="end">
-              <button type="button" class="button" @click=${this.#finish}>${sayBuilder('finish')}</button>
-            </div>
-          </div>
-        </section>
-        <aside class="column document" part="document" aria-label=${sayBuilder('document')}>
-          <deed-document-preview exportparts="paper"></deed-document-preview>
-        </aside>
-        ${this.panels?.render()}
-      </div>`;
+      },
+      onFinish: this.#finish,
+    });
   }
 
   /** Where the form ends, so does the work. */
@@ -337,30 +299,14 @@ export class DeedBuilder extends DeedElement {
   }
 
   #renderFinish({ problems, isReadonly }: DraftSnapshot): TemplateResult {
-    const count = problems.length;
-    // With nothing missing, the open comments are the remaining work.
-    const open = count === 0 ? this.tools?.comments?.openCount : undefined;
-    return html`<section class="finish" aria-label=${sayBuilder('finishing')}>
-      ${
-        isReadonly || (count === 0 && !open)
-          ? nothing
-          : html`<button
-              type="button"
-              class="button ghost missing-button"
-              aria-haspopup="dialog"
-              aria-expanded=${this.missing?.isOpen ? 'true' : 'false'}
-              @click=${() => {
-                void this.#openMissing();
-              }}
-            >
-              <span class=${open ? 'dot open' : 'dot'}></span>${open ?? sayBuilder('missing', count)}
-            </button>`
-      }
-      <deed-finalize-button
-        short
-        exportparts="button: finalize__button, reopen: finalize__reopen, dialog: finalize__dialog"
-      ></deed-finalize-button>
-    </section>`;
+    return renderFinish({
+      missing: problems.length,
+      isReadonly,
+      // With nothing missing, the open comments are the remaining work.
+      comments: problems.length === 0 ? this.tools?.comments?.openCount : undefined,
+      isOpen: this.missing?.isOpen === true,
+      onOpen: () => void this.#openMissing(),
+    });
   }
 
   async #openMissing(): Promise<void> {
@@ -368,21 +314,6 @@ export class DeedBuilder extends DeedElement {
     if (loaded)
       this.missing ??= new loaded.MissingPopup(this, { draft: this.#draft, jump: (path) => this.#jump(path) });
     this.missing?.toggle();
-  }
-
-  /** The places of the content to come, where it will stand. */
-  #renderLoading(): TemplateResult {
-    return html`<div class="builder" data-view="form">
-      <div class="bar"><div class="skeleton name"></div></div>
-      <div class="finish"></div>
-      <div class="body">
-        <div class="side"><div class="skeleton steps"></div></div>
-        <div class="column form">
-          <div class="measure">${this.readonly ? nothing : html`<deed-builder-form></deed-builder-form>`}</div>
-        </div>
-        <div class="column document"><deed-document-preview></deed-document-preview></div>
-      </div>
-    </div>`;
   }
 }
 

@@ -8,27 +8,24 @@ import { documentKey } from '../draft/document-key.ts';
 import { DraftController } from '../draft/element/draft-controller.ts';
 import type { DraftChange, Refusal } from '../draft/draft-source.ts';
 import { fire } from '../base/events.ts';
-import { textsVersion } from '../base/localize/locale.ts';
 import { ToastController } from '../base/popups/toast.ts';
 import { createNode } from '../base/dom/dom-nodes.ts';
 import { controls, feedback } from '../base/styles/index.ts';
 import { builderFormStyles } from './builder-form.styles.ts';
+import { BuiltView } from './built-view.ts';
+import { findElement } from './find-element.ts';
 import { FormListener } from './form-listener.ts';
 import { findControl } from './view/form-host.ts';
 import { FormMemory } from './view/form-memory.ts';
-import { domId } from './view/form-view.ts';
 import type { FormView } from './view/form-view.ts';
-import { Memo } from '../base/dom/memo.ts';
 import { IdleDrawing } from './idle-drawing.ts';
 import { requestIdle } from '../base/dom/idle-time.ts';
 import { KeptFocus } from './kept-focus.ts';
-import { createPart } from './instances/create-part.ts';
 import { InstanceParts } from './instances/instance-parts.ts';
 import { locatePath } from '../draft/locate.ts';
 import type { FoundLocation } from '../draft/locate.ts';
 import { renderLoading, renderNotice } from './render-notice.ts';
-import { readOwnSchema, readOwnState } from './own-form.ts';
-import { ProblemCounts } from './problem-counts.ts';
+import { readOwnForm } from './own-form.ts';
 
 /**
  * The form of a document's values, made from its value schema. Inside `<deed-draft>` it needs nothing more; alone it
@@ -66,11 +63,8 @@ export class DeedBuilderForm extends DeedElement {
       if (atOnce) this.performUpdate();
     },
   });
-  #version: { readonly key: readonly unknown[] } = { key: [] };
-  readonly #viewMemo = new Memo();
-  #built: FormView | undefined;
+  readonly #built = new BuiltView();
   #describing: Promise<unknown> | undefined;
-  readonly #counts = new ProblemCounts();
   readonly #listener = new FormListener({
     memory: this.#memory,
     shadow: () => this.shadowRoot as ShadowRoot,
@@ -132,18 +126,9 @@ export class DeedBuilderForm extends DeedElement {
     this.#adoptDocument();
   }
 
-  /**
-   * Makes a draft of the given properties. A schema that was guessed for the same document before is handed on, so that
-   * an edit does not change the guess.
-   */
   #adoptProperties(): void {
-    const { languages } = this;
-    const id = this.#draft.isOwn ? this.#draft.current?.snapshot.state?.id : undefined;
-    const state = readOwnState(this, { state: this.state, value: this.value, languages, id });
     const own = this.#draft.isOwn ? this.#draft.current?.snapshot : undefined;
-    const before = state && own?.state && documentKey(own.state) === documentKey(state) ? own.schema : undefined;
-    const schema = state && readOwnSchema(this, { schema: this.schema, value: state.value, before });
-    this.#draft.adopt(state && schema && { state, schema }, 'value');
+    this.#draft.adopt(readOwnForm(this, own), 'value');
   }
 
   protected override firstUpdated(): void {
@@ -246,11 +231,7 @@ export class DeedBuilderForm extends DeedElement {
   }
 
   #elementOf(key: string): HTMLElement | undefined {
-    // By id, which costs the same in a form of ten fields and of ten thousand.
-    const [root, id] = [this.shadowRoot, domId(key)];
-    const inside =
-      root?.getElementById(id) ?? root?.getElementById(`${id}:body`) ?? root?.getElementById(`${id}:title`);
-    return inside?.closest<HTMLElement>('[data-key]') ?? undefined;
+    return findElement(this.shadowRoot, key);
   }
 
   /** To the page as an event and to others in the same draft, who show the place too. */
@@ -297,34 +278,22 @@ export class DeedBuilderForm extends DeedElement {
     return this.#elementOf(key);
   }
 
-  /** Built once for the same content: each key pressed requests it several times. */
-  #view(current: ContractState, schema: ValueSchema): FormView {
-    const snapshot = this.#draft.current?.snapshot;
-    const readonly = this.readonly || snapshot?.isReadonly === true;
-    const showMissing = this.showMissing || snapshot?.showMissing === true;
-    const languages = this.languages.length > 0 ? this.languages : current.languages;
-    const key = [readonly, showMissing, schema, textsVersion(), this.#listener.describe !== undefined, ...languages];
-    if (!isEqual(this.#version.key, key)) this.#version = { key };
-    const { copyLines } = this.#listener;
-    if (!this.#viewMemo.changed([snapshot, current, this.#version, this.#lists.budget, copyLines]) && this.#built)
-      return this.#built;
-    this.#built = {
-      state: current,
-      root: current.value,
-      languages,
-      readonly,
-      showMissing,
+  #view(state: ContractState, schema: ValueSchema): FormView {
+    const { copyLines, describe } = this.#listener;
+    return this.#built.of({
+      snapshot: this.#draft.current?.snapshot,
+      state,
+      schema,
+      languages: this.languages,
+      readonly: this.readonly,
+      showMissing: this.showMissing,
       memory: this.#memory,
       budget: this.#lists.budget,
-      version: this.#version,
       unfinished: this.#lists.unfinished,
       copyLines,
       describe: this.#describe,
-      createPart,
-      listProblems: () => snapshot?.problems,
-      countProblems: (path) => this.#counts.count(path, snapshot?.problems ?? []),
-    };
-    return this.#built;
+      isDescribed: describe !== undefined,
+    });
   }
 
   protected override render(): TemplateResult {

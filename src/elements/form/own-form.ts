@@ -3,13 +3,38 @@ import type { ContractState, Instance, ValueSchema } from '../../document/index.
 import { attempt, warnOnce } from '../base/bad-property.ts';
 import type { DeedElement } from '../base/deed-element.ts';
 import { readableSchema } from '../base/schema/readable-schema.ts';
+import { documentKey } from '../draft/document-key.ts';
+import type { DraftSnapshot } from '../draft/draft-source.ts';
+
+/** A form with the properties that it can work by. */
+interface OwnForm extends DeedElement {
+  readonly schema: unknown;
+  readonly value: unknown;
+  readonly state: unknown;
+  readonly languages: readonly string[];
+}
+
+/**
+ * The document that a form is given by its properties; undefined where they are of none. A schema that was guessed for
+ * the same document before, in `own`, is handed on, so that an edit does not change the guess.
+ */
+export function readOwnForm(
+  form: OwnForm,
+  own: Pick<DraftSnapshot, 'state' | 'schema'> | undefined,
+): { readonly state: ContractState; readonly schema: ValueSchema } | undefined {
+  const { languages } = form;
+  const state = readOwnState(form, { state: form.state, value: form.value, languages, id: own?.state?.id });
+  const before = state && own?.state && documentKey(own.state) === documentKey(state) ? own.schema : undefined;
+  const schema = state && readOwnSchema(form, { schema: form.schema, value: state.value, before });
+  return state && schema && { state, schema };
+}
 
 /**
  * The state that a form is given by its properties; one that has only values, or values alone, are completed. Undefined
  * without any, and where the given value is neither, which is warned of. Values that come alone have the same `id` each
  * time.
  */
-export function readOwnState(
+function readOwnState(
   host: DeedElement,
   {
     state,
@@ -34,7 +59,7 @@ export function readOwnState(
 }
 
 /** The schema that goes with it; undefined while what reads another tool's, or guesses one, is on its way. */
-export function readOwnSchema(
+function readOwnSchema(
   host: DeedElement,
   {
     schema,

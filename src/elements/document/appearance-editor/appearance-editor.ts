@@ -1,24 +1,14 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { property, query, state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { appearanceCss, checkAppearance, DEFAULT_APPEARANCE, isEqual } from '../../../document/index.ts';
-import type {
-  Appearance,
-  ContractState,
-  Json,
-  Operation,
-  TextStyleName,
-  ValueSchema,
-} from '../../../document/index.ts';
+import type { Appearance, ContractState, Json, Operation, TextStyleName } from '../../../document/index.ts';
 import { warnOnce } from '../../base/bad-property.ts';
 import { DeedElement } from '../../base/deed-element.ts';
 import { DraftController } from '../../draft/element/draft-controller.ts';
 import { ask } from '../../base/ask.ts';
 import { useDocumentFonts } from '../preview/document-fonts.ts';
-import { iconChevronRight } from '../../base/icons/index.ts';
 import { sayAppearance } from '../../base/localize/source/appearance.ts';
-import { readOwnContract } from '../../base/own-contract.ts';
-import type { OwnContract } from '../../base/own-contract.ts';
 import { controls, feedback } from '../../base/styles/index.ts';
 import { appearanceEditorStyles } from './appearance-editor.styles.ts';
 import { FOOTER_CONTROLS, listTextControls, readSetting, TABLE_CONTROLS } from './controls.ts';
@@ -28,26 +18,17 @@ import type { AppearanceLook } from './presets.ts';
 import { presetStyles } from './presets.styles.ts';
 import { readLogo } from './read-logo.ts';
 import type { LogoFault } from './read-logo.ts';
+import { readOwnState } from './read-own-state.ts';
 import { renderControl } from './render-control.ts';
-import { renderLogoDrop, renderLogoScale } from './render-logo.ts';
+import { renderControls, renderGroup, renderHeadings } from './render-group.ts';
+import { renderLogo, renderLogoScale } from './render-logo.ts';
 import { renderSample } from './render-sample.ts';
 import { renderKeep } from './render-keep.ts';
 import type { KeepNews } from './render-keep.ts';
 import { renderFamily, renderPresets } from './render-presets.ts';
 import type { FirstSettings } from './render-presets.ts';
-
-/** Where each group of settings shows in the sample; the logo stands first in it and the footer last. */
-const SAMPLE_PARTS = {
-  text: '.sample p',
-  headings: '.sample h1',
-  logo: '.sample .deed-document > :first-child',
-  table: '.sample table',
-  footer: '.sample .deed-document > :last-child',
-} as const;
-/** The editor writes below `/appearance` alone, so any schema of a value will do. */
-const ANY: ValueSchema = { type: 'object' };
-/** Levels as their number counts them: `HEADINGS[0]` is level 1. */
-const HEADINGS: readonly TextStyleName[] = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'];
+import { showInSample } from './show-in-sample.ts';
+import type { SettingsGroup } from './show-in-sample.ts';
 
 /** The accent is a setting of no part by itself; what cannot be used in its control is kept under this name. */
 const ACCENT = 'accent';
@@ -93,8 +74,6 @@ export class DeedAppearanceEditor extends DeedElement {
   /** True while a file is held over the place of the logo. */
   @state() private over = false;
 
-  @query('.sample') private sampleElement!: HTMLElement | null;
-
   /**
    * The sample’s own rules. A sheet and not a style element: a strict policy for contents lets only the former be
    * changed. There is none where elements are rendered without a browser.
@@ -116,10 +95,7 @@ export class DeedAppearanceEditor extends DeedElement {
   }
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has('state')) {
-      // Only the appearance is looked at, so a schema that knows nothing else will do.
-      this.#draft.adopt(this.#readState());
-    }
+    if (changed.has('state')) this.#draft.adopt(readOwnState(this, this.state));
     this.#readDefaults();
     const appearance = this.#appearance;
     if (!appearance || appearance === this.#styled) return;
@@ -139,15 +115,6 @@ export class DeedAppearanceEditor extends DeedElement {
     const sound = !checkAppearance(wanted as Json);
     if (!sound) warnOnce(this, 'defaults', 'a whole appearance');
     this.#defaults = sound ? (wanted as Appearance) : DEFAULT_APPEARANCE;
-  }
-
-  /** The state given, if its appearance is whole: half of one would be written back as it is. */
-  #readState(): OwnContract | undefined {
-    const given = readOwnContract(this, { state: this.state, schema: ANY });
-    if (!given) return undefined;
-    if (!checkAppearance(given.state.appearance as unknown as Json)) return given;
-    warnOnce(this, 'state', 'a contract state with a whole appearance');
-    return undefined;
   }
 
   /** As the draft has it now, with what others have just set. */
@@ -170,15 +137,9 @@ export class DeedAppearanceEditor extends DeedElement {
   }
 
   /** The sample shows what the group that is opened is about. */
-  #showPart({ newState }: ToggleEvent, part: keyof typeof SAMPLE_PARTS): void {
-    const [shown, sample] = [this.renderRoot.querySelector(SAMPLE_PARTS[part]), this.sampleElement];
-    if (newState !== 'open' || !shown || !sample) return;
-    const [inner, outer] = [shown.getBoundingClientRect(), sample.getBoundingClientRect()];
-    if (inner.top < outer.top || inner.bottom > outer.bottom)
-      sample.scrollBy({
-        top: inner.bottom > outer.bottom ? inner.bottom - outer.bottom + 16 : inner.top - outer.top - 16,
-      });
-  }
+  readonly #showInSample = (group: SettingsGroup): void => {
+    showInSample(this.renderRoot, group);
+  };
 
   /** Makes the document this look, in one edit: one undo takes all of it back. */
   #setLook(look: Partial<AppearanceLook>, options: { readonly now?: boolean } = {}): void {
@@ -287,19 +248,12 @@ export class DeedAppearanceEditor extends DeedElement {
     this.kept = { said: kept ? 'kept' : 'notKept', reason };
   }
 
-  /** One group of settings. They share a `name`, so that the browser closes one when another opens. */
-  #renderGroup(title: 'text' | 'table' | 'footer', list: readonly AppearanceControl[]): TemplateResult {
-    return html`<details
-      name="appearance"
-      @toggle=${(event: ToggleEvent) => {
-        this.#showPart(event, title);
-      }}
-    >
-      <summary>${iconChevronRight}${sayAppearance(title)}</summary>
-      <div class="controls" role="group" aria-label=${sayAppearance(title)}>
-        ${list.map((control) => this.#renderControl(control))}
-      </div>
-    </details>`;
+  #renderGroup(group: 'text' | 'table' | 'footer', list: readonly AppearanceControl[]): TemplateResult {
+    const content = list.map((control) => this.#renderControl(control));
+    return renderGroup(group, {
+      content: renderControls(sayAppearance(group), content),
+      onOpen: this.#showInSample,
+    });
   }
 
   /** A control, or nothing while the switch it depends on is off. */
@@ -326,68 +280,44 @@ export class DeedAppearanceEditor extends DeedElement {
     });
   }
 
-  /** Six levels with the same settings: tabs choose which of them the controls are for. */
   #renderHeadings(): TemplateResult {
-    return html`<details
-      name="appearance"
-      @toggle=${(event: ToggleEvent) => {
-        this.#showPart(event, 'headings');
-      }}
-    >
-      <summary>${iconChevronRight}${sayAppearance('headings')}</summary>
-      <div class="tabs segmented" role="radiogroup" aria-label=${sayAppearance('headings')}>
-        ${HEADINGS.map(
-          (name, index) =>
-            html`<label class="sign">
-              <input
-                type="radio"
-                name="heading"
-                .value=${name}
-                .checked=${name === this.heading}
-                @change=${() => {
-                  this.heading = name;
-                }}
-                aria-label=${sayAppearance('heading', index + 1)}
-              />
-              <span class="tabular">${index + 1}</span></label
-            >`,
-        )}
-      </div>
-      <div class="controls" role="group" aria-label=${sayAppearance('heading', HEADINGS.indexOf(this.heading) + 1)}>
-        ${listTextControls(this.heading).map((control) => this.#renderControl(control))}
-      </div>
-    </details>`;
+    return renderGroup('headings', {
+      content: renderHeadings(this.heading, {
+        content: listTextControls(this.heading).map((control) => this.#renderControl(control)),
+        onChoose: (heading) => {
+          this.heading = heading;
+        },
+      }),
+      onOpen: this.#showInSample,
+    });
   }
 
   /** How large it is and whether it shows is asked once there is one. */
   #renderLogo({ logo }: Appearance): TemplateResult {
-    return html`<details
-      name="appearance"
-      @toggle=${(event: ToggleEvent) => {
-        this.#showPart(event, 'logo');
-      }}
-    >
-      <summary>${iconChevronRight}${sayAppearance('logo')}</summary>
-      <div class="controls" role="group" aria-label=${sayAppearance('logo')}>
-        <div class="control-row wide">
-          ${renderLogoDrop({
-            logo,
-            frozen: this.#frozen,
-            over: this.over,
-            onOver: (over) => {
-              this.over = over;
-            },
-            onFile: (file) => void this.#chooseLogo(file),
-            onRemove: () => {
-              this.logoError = undefined;
-              this.#setLogo(null);
-            },
-          })}
-          ${this.logoError ? html`<p class="error" role="alert">${sayAppearance(this.logoError)}</p>` : html`<p class="hint">${sayAppearance('logoHint')}</p>`}
-        </div>
-        ${logo.content === null ? nothing : html`${this.#renderControl({ at: ['logo', 'enabled'], kind: 'toggle', label: 'show' })} ${renderLogoScale({ logo, frozen: this.#frozen }, this.#scaleLogo)}`}
-      </div>
-    </details>`;
+    const frozen = this.#frozen;
+    const settings =
+      logo.content === null
+        ? nothing
+        : html`${this.#renderControl({ at: ['logo', 'enabled'], kind: 'toggle', label: 'show' })}
+          ${renderLogoScale({ logo, frozen }, this.#scaleLogo)}`;
+    const picture = renderLogo({
+      logo,
+      frozen,
+      fault: this.logoError,
+      over: this.over,
+      onOver: (over) => {
+        this.over = over;
+      },
+      onFile: (file) => void this.#chooseLogo(file),
+      onRemove: () => {
+        this.logoError = undefined;
+        this.#setLogo(null);
+      },
+    });
+    return renderGroup('logo', {
+      content: renderControls(sayAppearance('logo'), html`${picture} ${settings}`),
+      onOpen: this.#showInSample,
+    });
   }
 }
 

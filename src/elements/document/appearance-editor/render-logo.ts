@@ -3,11 +3,14 @@ import type { TemplateResult } from 'lit';
 import type { Appearance } from '../../../document/index.ts';
 import { iconImage } from '../../base/icons/index.ts';
 import { sayAppearance } from '../../base/localize/source/appearance.ts';
+import type { LogoFault } from './read-logo.ts';
 
 /** The picture, and the actions on it. */
 export interface LogoView {
   readonly logo: Appearance['logo'];
   readonly frozen: boolean;
+  /** Why a file was refused. */
+  readonly fault: LogoFault | undefined;
   /** True while a file is held over its place. */
   readonly over: boolean;
   readonly onOver: (over: boolean) => void;
@@ -15,8 +18,15 @@ export interface LogoView {
   readonly onRemove: () => void;
 }
 
-/** The picture, and where another is dropped or chosen. */
-export function renderLogoDrop({ logo, frozen, over, onOver, onFile, onRemove }: LogoView): TemplateResult {
+/** The picture, and where another is dropped or chosen; under it why one was refused, or which can be. */
+export function renderLogo(view: LogoView): TemplateResult {
+  return html`<div class="control-row wide">
+    ${renderDrop(view)}
+    ${view.fault ? html`<p class="error" role="alert">${sayAppearance(view.fault)}</p>` : html`<p class="hint">${sayAppearance('logoHint')}</p>`}
+  </div>`;
+}
+
+function renderDrop({ logo, frozen, over, onOver, onFile, onRemove }: LogoView): TemplateResult {
   const { content } = logo;
   return html`<div
     class="logo-drop"

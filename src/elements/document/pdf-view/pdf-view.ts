@@ -2,34 +2,29 @@ import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { warnOnce } from '../../base/bad-property.ts';
 import { DeedElement } from '../../base/deed-element.ts';
 import { fire } from '../../base/events.ts';
 import { pageFetch } from '../../base/http/request.ts';
-import { retryDelay } from '../../base/http/retry.ts';
 import { sayPdf } from '../../base/localize/source/pdf.ts';
 import { hues } from '../../base/styles/hues.ts';
 import { controls, feedback } from '../../base/styles/index.ts';
 import { openDocument, saveDocument } from './give-file.ts';
-import { loadPdfReader, openPdf } from './open-pdf.ts';
+import type { PdfReader } from './open-pdf.ts';
 import { followPageKeys } from './page-keys.ts';
 import { createNote } from './page-notes.ts';
+import { PageLabels } from './page-labels.ts';
 import { PageReading } from './page-reading.ts';
 import { PageStack } from './page-stack.ts';
-import { FULL_SIZE } from './page-zoom.ts';
 import { PageBoxes } from './page-boxes.ts';
 import type { PdfBox } from './pdf-box.ts';
-import { isPdfSource, readPdf, type PdfFault, type PdfRefusal, type PdfSource } from './pdf-source.ts';
+import { PdfLoading } from './pdf-loading.ts';
+import type { PdfFault, PdfSource } from './pdf-source.ts';
 import { pdfViewStyles } from './pdf-view.styles.ts';
 import { renderEmpty, renderFault, renderLoading, renderOutdated } from './render-notices.ts';
 import { renderPageTools } from './render-tools.ts';
+import { ViewZoom } from './view-zoom.ts';
 import { observeSize } from './visible-part.ts';
 import { followZoomGestures } from './zoom-gestures.ts';
-
-/** How often pages are asked for again by themselves before the person is left to ask. */
-const MOST_TRIES = 8;
-/** The factor of one press of the buttons. */
-const STEP = 1.2;
 
 /**
  * The pages of a PDF, with what lies over them. Only near pages are drawn; their text can be selected, searched and
@@ -80,19 +75,10 @@ export class DeedPdfView extends DeedElement {
   @state() private phase: 'empty' | 'loading' | 'shown' | PdfFault = 'empty';
   @state() private page = 1;
   @state() private count = 0;
-  @state() private labels: readonly string[] | null = null;
   @state() private isWaiting = false;
-  @state() private percent = 100;
 
   #stack: PageStack | undefined;
-  /** Ends the fetching that is under way. */
-  #stop = new AbortController();
-  /** The request made before the element was drawn for the first time. */
-  #ahead: { readonly src: PdfSource; readonly answer: ReturnType<typeof readPdf> } | undefined;
   #gestures = new AbortController();
-  #again: ReturnType<typeof setTimeout> | undefined;
-  /** How often it was tried again by itself; a press of the button begins anew. */
-  #tries = 0;
   /** True from opening a document until its first page is drawn. */
   #isNew = false;
   readonly #boxes = new PageBoxes(this);
@@ -102,23 +88,34 @@ export class DeedPdfView extends DeedElement {
       fire(this, 'deed-page-read', { page, read: this.#reading.count, pages: this.count });
     },
   });
-  /** The data that the names of pages were made of, to see whether they have changed. */
-  #named = '';
+  readonly #labels = new PageLabels(this);
+  readonly #zoom = new ViewZoom(this, () => this.#stack);
+  readonly #loading = new PdfLoading(this, {
+    onEmpty: () => {
+      this.#empty();
+    },
+    onBegin: () => {
+      this.isWaiting = true;
+      if (this.count === 0) this.phase = 'loading';
+    },
+    onOpened: (reader, document) => this.#show(reader, document),
+    // Pages that are shown stay.
+    onRefused: (fault) => {
+      this.isWaiting = false;
+      this.phase = fault;
+      fire(this, 'deed-error', { code: fault, message: '' });
+    },
+  });
   #document: PDFDocumentProxy | undefined;
   readonly #resizes = observeSize(() => {
-    this.#fit();
+    this.#zoom.fit();
   });
 
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('online', this.#onOnline);
     window.addEventListener('scroll', this.#onScroll, { passive: true, capture: true });
-    // The PDF and what reads it are on their way while the element is drawn for the first time.
-    if (this.src && isPdfSource(this.src)) {
-      void loadPdfReader();
-      this.#stop = new AbortController();
-      this.#ahead = { src: this.src, answer: readPdf(this.src, { fetch: this.fetch, signal: this.#stop.signal }) };
-    }
+    this.#loading.prepare();
     if (this.hasUpdated) this.#begin();
   }
 
@@ -159,8 +156,7 @@ export class DeedPdfView extends DeedElement {
 
   /** Fetches the PDF anew. */
   reload(): void {
-    this.#tries = 0;
-    void this.#load();
+    this.#loading.begin();
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -169,14 +165,7 @@ export class DeedPdfView extends DeedElement {
     else if (changed.has('src')) this.reload();
     this.#boxes.lay(this.#stack, { count: this.count });
     if (changed.has('activeBox')) this.#boxes.mark();
-    this.#describePages();
-  }
-
-  /** Names the pages anew when their labels or the language have changed. */
-  #describePages(): void {
-    const words = JSON.stringify([sayPdf('pageNamed', ''), this.labels]);
-    if (words !== this.#named) this.#stack?.describe();
-    this.#named = words;
+    this.#labels.describe(this.#stack);
   }
 
   /** Starts what works on the element's own DOM; called once that is drawn, and again when the element is put back. */
@@ -194,20 +183,17 @@ export class DeedPdfView extends DeedElement {
       onGrown: () => {
         this.#boxes.lay(this.#stack, { count: this.count, anew: true });
       },
-      describePage: (page) => sayPdf('pageNamed', this.labels?.[page - 1] ?? page),
+      describePage: (page) => sayPdf('pageNamed', this.#labels.of(page)),
       noteOf: ({ number: page, faults }) =>
-        createNote(
-          { page, faults },
-          { label: this.labels?.[page - 1] ?? String(page), onDownload: () => void this.save() },
-        ),
+        createNote({ page, faults }, { label: String(this.#labels.of(page)), onDownload: () => void this.save() }),
     });
     this.#resizes?.observe(this.scroller);
     this.#gestures = new AbortController();
     followZoomGestures({
       scroller: this.scroller,
-      readScale: () => this.#stack?.scale ?? FULL_SIZE,
+      readScale: () => this.#zoom.scale,
       setScale: (scale) => {
-        this.#setZoom(scale);
+        this.#zoom.set(scale);
       },
       signal: this.#gestures.signal,
     });
@@ -216,10 +202,8 @@ export class DeedPdfView extends DeedElement {
 
   /** Leaves nothing running: no request, no timer, no drawing. The pages shown go with their source. */
   #end(): void {
-    this.#ahead = undefined;
-    this.#stop.abort();
+    this.#loading.end();
     this.#gestures.abort();
-    clearTimeout(this.#again);
     this.#resizes?.disconnect();
     this.#reading.end();
     this.#empty();
@@ -232,44 +216,18 @@ export class DeedPdfView extends DeedElement {
     [this.count, this.phase, this.isWaiting, this.#document] = [0, 'empty', false, undefined];
   }
 
-  /**
-   * Fetches, opens and shows. A newer call aborts the one before at any stage, which then changes nothing. The request
-   * made before the first drawing (`#ahead`) is used if it is still wanted.
-   */
-  async #load(): Promise<void> {
-    clearTimeout(this.#again);
-    const { src } = this;
-    const ahead = this.#ahead?.src === src ? this.#ahead?.answer : undefined;
-    this.#ahead = undefined;
-    if (!ahead) {
-      this.#stop.abort();
-      this.#stop = new AbortController();
-    }
-    const { signal } = this.#stop;
-    if (!isPdfSource(src)) warnOnce(this, 'src', 'an address, bytes or a function that gets them');
-    if (src === undefined || src === null || src === '') return this.#empty();
-    this.isWaiting = true;
-    if (this.count === 0) this.phase = 'loading';
-    const [answer, reader] = await Promise.all([ahead ?? readPdf(src, { fetch: this.fetch, signal }), loadPdfReader()]);
-    if (signal.aborted) return;
-    const opened = !answer.ok
-      ? answer
-      : reader
-        ? await openPdf(reader, answer.bytes)
-        : ({ ok: false, fault: 'no_reader' } as const);
-    if (signal.aborted || !this.#stack || !opened.ok || !reader) {
-      if (opened.ok) void opened.document.loadingTask.destroy().catch(() => undefined);
-      else if (!signal.aborted) this.#refused(opened);
-      return;
-    }
-    this.#tries = 0;
+  /** Shows a document that was opened; false where the element has been taken away meanwhile. */
+  #show(reader: PdfReader, document: PDFDocumentProxy): boolean {
+    if (!this.#stack) return false;
     this.#isNew = true;
-    this.count = opened.document.numPages;
-    this.#document = opened.document;
+    this.count = document.numPages;
+    this.#document = document;
     this.#reading.begin();
-    await this.#stack.show(reader, opened.document);
-    this.#boxes.lay(this.#stack, { count: this.count, anew: true });
-    this.#readSize();
+    void this.#stack.show(reader, document).then(() => {
+      this.#boxes.lay(this.#stack, { count: this.count, anew: true });
+      this.#zoom.read();
+    });
+    return true;
   }
 
   /** The first page of new ones is there; only then is it told that they are shown. */
@@ -280,28 +238,8 @@ export class DeedPdfView extends DeedElement {
     this.phase = 'shown';
     void this.updateComplete.then(() => {
       fire(this, 'deed-pdf-shown', { pages: this.count });
-      void this.#readLabels();
+      void this.#labels.read(() => this.#document);
     });
-  }
-
-  /** Roman numerals and the like, where the document has them. */
-  async #readLabels(): Promise<void> {
-    const document = this.#document;
-    const labels = await document?.getPageLabels().catch(() => null);
-    if (document === this.#document) this.labels = labels ?? null;
-  }
-
-  /** Pages that are shown stay. Only what time can mend is tried again, and only so often. */
-  #refused({ fault, retryAfter }: PdfRefusal): void {
-    this.isWaiting = false;
-    this.phase = fault;
-    fire(this, 'deed-error', { code: fault, message: '' });
-    if ((fault !== 'unavailable' && fault !== 'network') || this.#tries >= MOST_TRIES) return;
-    const wait = retryDelay({ retryAfter, attempt: this.#tries + 1, random: Math.random });
-    this.#tries += 1;
-    this.#again = setTimeout(() => {
-      void this.#load();
-    }, wait);
   }
 
   /** The pressed button goes with its notice: the pages get its focus, unless that has gone elsewhere by then. */
@@ -322,36 +260,11 @@ export class DeedPdfView extends DeedElement {
     this.#stack?.follow();
   };
 
-  #fit(): void {
-    this.#stack?.fit();
-    this.#readSize();
-  }
-
-  /** By steps and gestures alike. */
-  #setZoom(zoom: PageStack['zoom']): void {
-    this.#stack?.setZoom(zoom);
-    this.#readSize();
-  }
-
-  #readSize(): void {
-    const percent = Math.round(((this.#stack?.scale ?? FULL_SIZE) / FULL_SIZE) * 100);
-    // The size is read after layout, which is where it comes from.
-    if (percent !== this.percent)
-      void this.updateComplete.then(() => {
-        this.percent = percent;
-      });
-  }
-
-  /** Multiplied, so that as many steps back lead to the size it was. */
-  #step(direction: 1 | -1): void {
-    this.#setZoom((this.#stack?.scale ?? FULL_SIZE) * STEP ** direction);
-  }
-
   readonly #onKey = followPageKeys({
     readPage: () => ({ page: this.#stack?.page ?? 1, count: this.count }),
     goTo: (page) => this.goToPage(page),
-    step: (direction) => this.#step(direction),
-    fit: () => this.#setZoom('width'),
+    step: (direction) => this.#zoom.step(direction),
+    fit: () => this.#zoom.set('width'),
   });
 
   protected override render(): TemplateResult {
@@ -364,13 +277,13 @@ export class DeedPdfView extends DeedElement {
           ? renderPageTools({
               page: this.page,
               count: this.count,
-              labels: this.labels,
-              percent: this.percent,
+              labels: this.#labels.list,
+              percent: this.#zoom.percent,
               isUpdating: this.isWaiting && phase === 'shown',
-              isFitting: this.#stack?.zoom === 'width',
+              isFitting: this.#zoom.isFitting,
               onPage: (page) => this.goToPage(page),
-              onStep: (direction) => this.#step(direction),
-              onFit: () => this.#setZoom('width'),
+              onStep: (direction) => this.#zoom.step(direction),
+              onFit: () => this.#zoom.set('width'),
               onPrint: () => void this.print(),
             })
           : nothing

@@ -2,13 +2,7 @@ import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
-import {
-  CLOSING_SECTION_ID,
-  appearanceCss,
-  declaresTotals,
-  directionOf,
-  evaluateDocument,
-} from '../../../document/index.ts';
+import { CLOSING_SECTION_ID, appearanceCss, declaresTotals, evaluateDocument } from '../../../document/index.ts';
 import type { Appearance, ContractState, ValueSchema } from '../../../document/index.ts';
 import { attempt } from '../../base/bad-property.ts';
 import type { OwnContract } from '../../base/own-contract.ts';
@@ -18,8 +12,6 @@ import type { TrialSettings } from '../../draft/draft-api.ts';
 import type { DraftChange } from '../../draft/draft-source.ts';
 import { fire } from '../../base/events.ts';
 import type { DeedEvent } from '../../base/events.ts';
-import { iconFile } from '../../base/icons/index.ts';
-import { sayPreview } from '../../base/localize/source/preview.ts';
 import { readOwnContract } from '../../base/own-contract.ts';
 import { DraftPdf } from '../pdf-view/draft-pdf.ts';
 import type { PdfSource } from '../pdf-view/pdf-source.ts';
@@ -27,30 +19,24 @@ import { listBoxes, listContractRows } from '../signee-viewer/signee-rows.ts';
 import type { SigneeRow } from '../signee-viewer/signee-rows.ts';
 import { controls, feedback } from '../../base/styles/index.ts';
 import { FindOnDemand } from '../find/find-on-demand.ts';
-import { useDocumentFonts } from './document-fonts.ts';
 import { findHome } from './find-home.ts';
 import { documentPreviewStyles } from './document-preview.styles.ts';
 import { firstSections, renderLock } from './locked-preview.ts';
 import type { PastDocument } from './past-document.ts';
 import { LocationMarks } from './location-marks.ts';
+import { PaperFonts } from './paper-fonts.ts';
 import { renderSection } from './render-blocks.ts';
+import { renderModes } from './render-modes.ts';
+import { renderEmpty, renderPaper, renderSkeleton } from './render-paper.ts';
 
 /** How long after a person scrolled the document it stays where they put it. */
 const OWN_SCROLL = 1200;
-
-/** How long after an update the written text is looked at for letters that need another font file, in ms. */
-const FONT_REST = 400;
-/** When the document is shown in what the machine has, ms after its fonts were asked for. */
-const FONTS_LATE = 3000;
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
 const loadTotals = () => import('./whole-document.ts');
 const loadPrintStyles = async (root: Node) => (await import('./print-styles.ts')).adoptPrintStyles(root);
 /** The evaluation of documents: totals included, once a document has asked for them. */
 let evaluate: typeof evaluateDocument = evaluateDocument;
-
-/** A logo is in the document itself: nothing is fetched to show one. */
-const PICTURE = /^data:image\/(?:png|jpe?g|svg\+xml);base64,/;
 
 /**
  * The document as it reads, redrawn while somebody types. A value leads to its field and back. Works by `state` and
@@ -102,8 +88,6 @@ export class DeedDocumentPreview extends DeedElement {
   @property({ attribute: false }) past: PastDocument | undefined;
 
   @state() private marking = '';
-  /** Until the first faces are there. */
-  @state() private isWaiting = false;
 
   readonly #draft = new DraftController(this, {
     isFollowing: true,
@@ -124,7 +108,7 @@ export class DeedDocumentPreview extends DeedElement {
   readonly #marks = new LocationMarks();
   #scrollTo = false;
   #scrolledAt = -Infinity;
-  #fontCheck: ReturnType<typeof setTimeout> | undefined;
+  readonly #fonts = new PaperFonts(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -163,18 +147,9 @@ export class DeedDocumentPreview extends DeedElement {
     if (this.view === 'pdf') void DeedDocumentPreview.loadPages?.().catch(() => undefined);
     const state = this.past?.state ?? this.#shown.state;
     if (!state || state.appearance === this.#styled) return;
-    const isFirst = this.#styled === undefined;
     this.#styled = state.appearance;
     this.#sheet?.replaceSync(appearanceCss(state.appearance));
-    const coming = useDocumentFonts(state.appearance);
-    if (isFirst && coming) void this.#waitFor(coming);
-  }
-
-  /** Lines that were set in another face would move when theirs comes. */
-  async #waitFor(fonts: Promise<unknown>): Promise<void> {
-    this.isWaiting = true;
-    await Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, FONTS_LATE))]);
-    this.isWaiting = false;
+    this.#fonts.use(state.appearance);
   }
 
   protected override firstUpdated(): void {
@@ -183,9 +158,7 @@ export class DeedDocumentPreview extends DeedElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
-    this.#fontCheck ??= setTimeout(() => {
-      this.#checkFonts();
-    }, FONT_REST);
+    this.#fonts.look(() => this.#shown.state?.appearance);
     const element = this.#marks.show(this.renderRoot);
     if (this.#scrollTo && element) this.#bringIntoView(element);
     this.#scrollTo = false;
@@ -208,15 +181,6 @@ export class DeedDocumentPreview extends DeedElement {
     if (change.kind === 'focus' && change.from !== this.localName && !this.#own) this.#mark(change.path);
     // The field that had the focus is gone with the form.
     if (change.kind === 'finalized') this.#marks.set('', undefined);
-  }
-
-  /** Italics and letters beyond Latin-1 are in files of their own, fetched once they are written. */
-  #checkFonts(): void {
-    this.#fontCheck = undefined;
-    const { state } = this.#shown;
-    const paper = this.renderRoot.querySelector('.paper');
-    if (state && paper)
-      useDocumentFonts(state.appearance, { text: paper.textContent ?? '', italic: paper.querySelector('em') !== null });
   }
 
   /** To the upper third, and only when it is out of sight: a document that moves at every key is hard to read. */
@@ -257,23 +221,13 @@ export class DeedDocumentPreview extends DeedElement {
         : this.#pdf.isOffered && this.#shown.state !== undefined);
     if (!isOffered) return this.#renderText();
     const isPdf = this.view === 'pdf';
-    return html`<div class="modes ${this.#shown.state?.status === 'finalized' ? 'lying' : ''}" part="modes">
-        <div class="segmented" role="radiogroup" aria-label=${sayPreview('view')}>
-          ${(['text', 'pdf'] as const).map(
-            (view) =>
-              html`<label
-                ><input
-                  type="radio"
-                  name="view"
-                  .checked=${this.view === view}
-                  @change=${() => {
-                    this.#look(view);
-                  }}
-                />${sayPreview(view)}</label
-              >`,
-          )}
-        </div>
-      </div>
+    return html`${renderModes({
+        view: this.view,
+        isFinalized: this.#shown.state?.status === 'finalized',
+        onChoose: (view) => {
+          this.#look(view);
+        },
+      })}
       <div class="text" ?hidden=${isPdf}>${this.#renderText()}</div>
       ${isPdf || this.renderRoot.querySelector('deed-pdf-view') ? this.#renderPages() : nothing}`;
   }
@@ -341,54 +295,26 @@ export class DeedDocumentPreview extends DeedElement {
    */
   #renderText(): TemplateResult {
     const { state, schema } = this.#shown;
-    if (!state || !schema || this.#awaitsTotals(schema)) return this.#renderSkeleton();
+    if (!state || !schema || this.#awaitsTotals(schema)) return renderSkeleton();
     const all = attempt(this, 'state', () => evaluate(state, schema)) ?? [];
-    if (all.every(({ id }) => id === CLOSING_SECTION_ID)) return this.#renderEmpty();
+    if (all.every(({ id }) => id === CLOSING_SECTION_ID)) return renderEmpty();
     const trial = this.#trial;
     const sections = trial ? firstSections(all) : all;
     return html`<div class="inset ${trial ? 'locked' : ''}">
-      ${this.#renderPaper(
-        state,
-        sections.map((section) => guard([section], () => renderSection(section))),
-      )}
+      ${renderPaper(state, {
+        content: sections.map((section) => guard([section], () => renderSection(section))),
+        isLocked: trial !== undefined,
+        isWaiting: this.#fonts.isWaiting,
+      })}
       ${trial ? renderLock(trial) : nothing}
     </div>`;
   }
 
   #renderPast({ state, content, head }: PastDocument): TemplateResult {
     return html`<div class="modes past-head">${head}</div>
-      <div class="inset">${this.#renderPaper(state, content)}</div>`;
-  }
-
-  #renderPaper({ appearance: { logo, footer }, languages, status }: ContractState, content: unknown): TemplateResult {
-    return html`<article
-      class="paper deed-document ${this.isWaiting ? 'waiting' : ''}"
-      part="paper"
-      ?data-finalized=${status === 'finalized'}
-      lang=${languages[0] ?? nothing}
-      dir=${directionOf(languages[0] ?? 'en')}
-      aria-label=${sayPreview('document')}
-    >
-      ${logo.enabled && logo.content !== null && PICTURE.test(logo.content) ? html`<img class="logo" src=${logo.content} alt=${sayPreview('logo')} />` : nothing}
-      ${content}
-      ${footer.enabled && footer.content.trim() !== '' && !this.#trial ? html`<div class="footer">${footer.content}</div>` : nothing}
-    </article>`;
-  }
-
-  #renderSkeleton(): TemplateResult {
-    return html`<div class="inset">
-      <div class="paper skeleton-paper" role="status" aria-label=${sayPreview('loading')}>
-        ${Array.from({ length: 14 }, () => html`<div class="skeleton"></div>`)}
-      </div>
-    </div>`;
-  }
-
-  #renderEmpty(): TemplateResult {
-    return html`<div class="notice">
-      ${iconFile}
-      <h2 class="subtitle">${sayPreview('emptyTitle')}</h2>
-      <p>${sayPreview('emptyText')}</p>
-    </div>`;
+      <div class="inset">
+        ${renderPaper(state, { content, isLocked: this.#trial !== undefined, isWaiting: this.#fonts.isWaiting })}
+      </div>`;
   }
 }
 

@@ -2,13 +2,12 @@ import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { ContractState, ValueSchema } from '../../../document/index.ts';
-import type { Comment, CommentAnchor, Thread } from '../../../protocol/builder/index.ts';
+import type { CommentAnchor, Thread } from '../../../protocol/builder/index.ts';
 import { avatarStyles } from '../../base/avatar.ts';
 import { warnOnce } from '../../base/bad-property.ts';
 import { DeedElement } from '../../base/deed-element.ts';
 import { DraftController } from '../../draft/element/draft-controller.ts';
 import type { HttpAnswer } from '../../base/http/request.ts';
-import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayComments } from '../../base/localize/source/comments.ts';
 import { hues } from '../../base/styles/hues.ts';
 import { controls, feedback } from '../../base/styles/index.ts';
@@ -16,14 +15,15 @@ import { attachMarks } from './attach-marks.ts';
 import { anchorOfNew, findAnchor } from './comment-anchor.ts';
 import type { CommentedDocument } from './comment-anchor.ts';
 import type { CommentSource } from '../../draft/comments/comment-source.ts';
-import { CommentStore, mayComment, storeOf } from '../../draft/comments/comment-store.ts';
-import type { CommentNews, CommentWish } from '../../draft/comments/comment-store.ts';
+import { mayComment } from '../../draft/comments/comment-store.ts';
+import type { CommentNews, CommentStore, CommentWish } from '../../draft/comments/comment-store.ts';
 import { commentsStyles } from './comments.styles.ts';
 import { describeNews } from './news.ts';
 import { renderEmpty, renderList, renderLoading, renderAnchor, renderTop, renderTrouble } from './render-comments.ts';
 import { Composers } from './composers.ts';
 import { renderComposer } from './render-composer.ts';
 import { renderThread } from './render-thread.ts';
+import { ShownStore } from './shown-store.ts';
 
 // Outside the class: TypeScript leaves the `.ts` of an import() as it is inside a class that has decorated members.
 const loadTexts = () => import('../../base/localize/review-texts.ts');
@@ -84,7 +84,15 @@ export class DeedComments extends DeedElement {
       if (change.kind === 'focus' && change.path.startsWith('/value/')) this.#lastPath = change.path;
     },
   });
-  #store: CommentStore | undefined;
+  readonly #shownStore = new ShownStore(this, {
+    draft: this.#draft,
+    onNews: (news) => {
+      this.#onNews(news);
+    },
+    onWish: (wish) => {
+      this.#fulfil(wish);
+    },
+  });
   readonly #composers = new Composers({
     store: () => this.#store as CommentStore,
     redraw: () => {
@@ -95,8 +103,6 @@ export class DeedComments extends DeedElement {
       this.#close(composer, sent);
     },
   });
-  #made: { readonly source: CommentSource; readonly store: CommentStore } | undefined;
-  #unsubscribe: (() => void) | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   /** The user's last field: the likeliest subject of a comment. */
   #lastPath = '';
@@ -108,7 +114,6 @@ export class DeedComments extends DeedElement {
     void loadTexts()
       .then(({ useReviewTexts }) => useReviewTexts())
       .catch(() => undefined);
-    window.addEventListener('online', this.#onOnline);
     this.#timer = setInterval(() => {
       this.requestUpdate();
     }, AGAIN);
@@ -116,17 +121,14 @@ export class DeedComments extends DeedElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    window.removeEventListener('online', this.#onOnline);
     clearInterval(this.#timer);
-    this.#unsubscribe?.();
-    this.#store = undefined;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('source') && this.source !== undefined && typeof this.source?.list !== 'function')
       warnOnce(this, 'source', 'an object with list, start, reply, resolve, edit and remove');
     if (this.endpoint !== '') void DeedComments.loadDraft?.().catch(() => undefined);
-    this.#follow(this.isConnected ? this.#findStore() : undefined);
+    this.#shownStore.follow();
   }
 
   protected override updated(): void {
@@ -135,39 +137,14 @@ export class DeedComments extends DeedElement {
     if (around && draft && this.#store && !this.source) attachMarks(around, { draft, store: this.#store });
   }
 
-  /** A source that the page gave is wrapped once for each object: a new one begins from nothing. */
-  #findStore(): CommentStore | undefined {
-    const { source } = this;
-    if (typeof source?.list !== 'function') return this.#draft.current && storeOf(this.#draft.current);
-    if (this.#made?.source !== source)
-      this.#made = { source, store: new CommentStore(source, () => this.participant || undefined) };
-    return this.#made.store;
-  }
-
-  /**
-   * Goes over to another store. A wish that was made before anybody listened is fulfilled now: the panel that holds
-   * this element is loaded only when a mark is pressed.
-   */
-  #follow(store: CommentStore | undefined): void {
-    if (store === this.#store) return;
-    this.#unsubscribe?.();
-    this.#store = store;
-    this.#unsubscribe = store?.subscribe((news) => {
-      this.#onNews(news);
-    });
-    const wish = store?.takeWish();
-    if (wish) this.#fulfil(wish);
-    void store?.refresh();
+  get #store(): CommentStore | undefined {
+    return this.#shownStore.current;
   }
 
   /** Fetches new comments. */
   reload(): Promise<void> {
     return this.#store?.refresh() ?? Promise.resolve();
   }
-
-  readonly #onOnline = (): void => {
-    void this.#store?.refresh();
-  };
 
   #onNews(news: CommentNews): void {
     this.requestUpdate();
@@ -324,14 +301,8 @@ export class DeedComments extends DeedElement {
       isCurrent: this.current.includes(id),
       trouble: this.trouble?.thread === id ? this.trouble.text : undefined,
       composer:
-        isWritten && this.#mayWrite
-          ? renderComposer({
-              ...this.#composers.of(`reply:${id}`, () => store.reply(id), back),
-              label: sayComments('replyTo', found?.words ?? sayComments('gone')),
-              send: sayComments('reply'),
-            })
-          : undefined,
-      editor: (comment) => this.#renderEditor(thread, comment),
+        isWritten && this.#mayWrite ? this.#composers.renderReply(id, found?.words ?? sayComments('gone')) : undefined,
+      editor: (comment) => (this.editing === comment.id ? this.#composers.renderEdit(thread, comment) : undefined),
       onGo: () => {
         this.#go(thread);
       },
@@ -353,19 +324,6 @@ export class DeedComments extends DeedElement {
         this.removing = undefined;
         void this.#change(thread, store.remove(id, comment.id));
       },
-    });
-  }
-
-  #renderEditor(thread: Thread, comment: Comment): TemplateResult | undefined {
-    if (this.editing !== comment.id) return undefined;
-    return renderComposer({
-      ...this.#composers.of(
-        `edit:${comment.id}`,
-        () => this.#store?.edit(thread.id, comment.id),
-        `[data-thread="${thread.id}"]`,
-      ),
-      label: sayComments('editComment'),
-      send: sayCommon('save'),
     });
   }
 }

@@ -1,6 +1,9 @@
+import type { TemplateResult } from 'lit';
+import { sayComments } from '../../base/localize/source/comments.ts';
+import { sayCommon } from '../../base/localize/source/common.ts';
 import type { CommentStore, Writing } from '../../draft/comments/comment-store.ts';
-import type { Thread } from '../../../protocol/builder/index.ts';
-import { findFault } from './render-composer.ts';
+import type { Comment, Thread } from '../../../protocol/builder/index.ts';
+import { findFault, renderComposer } from './render-composer.ts';
 
 /** The part of the element around them that composers use. */
 interface ComposersHost {
@@ -48,6 +51,25 @@ export class Composers {
         this.#cancel(composer, back);
       },
     };
+  }
+
+  /** Where a thread is answered; `words` tell its place. */
+  renderReply(thread: string, words: string): TemplateResult {
+    return renderComposer({
+      ...this.of(`reply:${thread}`, () => this.#host.store().reply(thread), `[data-thread="${thread}"]`),
+      label: sayComments('replyTo', words),
+      send: sayComments('reply'),
+    });
+  }
+
+  /** Where a comment is changed. */
+  renderEdit(thread: Thread, comment: Comment): TemplateResult {
+    const send: Send = () => this.#host.store().edit(thread.id, comment.id);
+    return renderComposer({
+      ...this.of(`edit:${comment.id}`, send, `[data-thread="${thread.id}"]`),
+      label: sayComments('editComment'),
+      send: sayCommon('save'),
+    });
   }
 
   /** Sends the text and goes to its thread. A text that could not be sent stays as it is. */

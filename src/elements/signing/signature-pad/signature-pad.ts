@@ -6,12 +6,11 @@ import { fire } from '../../base/events.ts';
 import { sayPad } from '../../base/localize/source/pad.ts';
 import { useSigningTexts } from '../../base/localize/signing-texts.ts';
 import { controls } from '../../base/styles/index.ts';
-import { followPen } from './follow-pen.ts';
-import { drawStroke, contextOf } from './ink.ts';
-import { createPicture, paintPad, pictureFile } from './picture.ts';
+import { FormPicture } from './form-picture.ts';
+import { PadCanvas } from './pad-canvas.ts';
+import { createPicture } from './picture.ts';
 import type { PadContent } from './picture.ts';
-import { readPicture } from './read-picture.ts';
-import type { PictureFault } from './read-picture.ts';
+import { NO_PICTURE, PictureChoice } from './picture-choice.ts';
 import {
   renderPadTools,
   renderPicturePanel,
@@ -72,10 +71,8 @@ export class DeedSignaturePad extends DeedElement {
   @state() private strokes: readonly Stroke[] = [];
   @state() private typed: string | undefined;
   @state() private face = SCRIPT_FACES[0].id as string;
-  @state() private picture: HTMLCanvasElement | undefined;
-  @state() private fault: PictureFault | undefined;
+  @state() private chosen = NO_PICTURE;
   @state() private isDrawing = false;
-  @state() private isReading = false;
   @state() private isFormDisabled = false;
   @state() private said = '';
 
@@ -83,19 +80,27 @@ export class DeedSignaturePad extends DeedElement {
     typeof this.attachInternals === 'function' ? this.attachInternals() : undefined;
   /** The undo stack: all strokes as they were before each stroke and each clearing. */
   #past: (readonly Stroke[])[] = [];
-  /** The form that is listened to; it may be another after the element was moved. */
-  #form: HTMLFormElement | null = null;
-  #pen = new AbortController();
-  /** Counts choices of a picture: one that is read late, after another or after clearing, is passed over. */
-  #reading = 0;
-  /** Whether the canvas shows the strokes already, since the last of them was drawn while it was made. */
-  #isPainted = false;
-  readonly #resizes =
-    typeof ResizeObserver === 'undefined'
+  readonly #formPicture = new FormPicture(() =>
+    this.name === '' || this.#isOff || this.empty
       ? undefined
-      : new ResizeObserver(() => {
-          this.#paint();
-        });
+      : { name: this.name, content: this.#content, scale: this.scale },
+  );
+  readonly #surface = new PadCanvas({
+    canvas: () => (this.hasUpdated ? this.canvas : undefined),
+    content: () => this.#content,
+    mayDraw: () => this.way === 'drawn' && !this.#isOff,
+    onPen: (isDown) => {
+      this.isDrawing = isDown;
+    },
+    onStroke: (stroke) => {
+      this.#past.push(this.strokes);
+      this.strokes = [...this.strokes, stroke];
+      this.#changed();
+    },
+  });
+  readonly #pictures = new PictureChoice((chosen) => {
+    this.chosen = chosen;
+  });
 
   /** How it is signed: the way that is shown now. */
   get method(): SignatureMethod {
@@ -105,7 +110,7 @@ export class DeedSignaturePad extends DeedElement {
   /** True where nothing has been drawn, typed or chosen in the way that is shown, or a name that cannot be written. */
   get empty(): boolean {
     const isTyped = this.#text !== '' && this.#written.ok;
-    return { drawn: this.strokes.length === 0, typed: !isTyped, image: this.picture === undefined }[this.way];
+    return { drawn: this.strokes.length === 0, typed: !isTyped, image: this.chosen.picture === undefined }[this.way];
   }
 
   /** The form it is in, if any. */
@@ -146,7 +151,7 @@ export class DeedSignaturePad extends DeedElement {
       this.strokes = [];
     }
     if (this.way === 'typed') this.typed = '';
-    if (this.way === 'image') this.#setPicture(undefined);
+    if (this.way === 'image') this.#pictures.clear();
     this.said = sayPad('cleared');
     this.#changed();
   }
@@ -164,20 +169,17 @@ export class DeedSignaturePad extends DeedElement {
   override connectedCallback(): void {
     super.connectedCallback();
     useSigningTexts();
-    if (this.hasUpdated) this.#begin();
+    if (this.hasUpdated) this.#surface.begin();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#pen.abort();
-    this.#resizes?.disconnect();
+    this.#surface.end();
   }
 
   /** @internal */
   formAssociatedCallback(form: HTMLFormElement | null): void {
-    this.#form?.removeEventListener('formdata', this.#onFormData);
-    this.#form = form;
-    form?.addEventListener('formdata', this.#onFormData);
+    this.#formPicture.follow(form);
   }
 
   /** @internal */
@@ -188,7 +190,7 @@ export class DeedSignaturePad extends DeedElement {
   /** @internal */
   formResetCallback(): void {
     [this.strokes, this.#past, this.typed, this.way] = [[], [], undefined, 'drawn'];
-    this.#setPicture(undefined);
+    this.#pictures.clear();
     this.#check();
   }
 
@@ -199,17 +201,18 @@ export class DeedSignaturePad extends DeedElement {
   }
 
   protected override firstUpdated(): void {
-    this.#begin();
+    this.#surface.begin();
   }
 
   protected override updated(changed: PropertyValues): void {
     this.#check();
-    if (['way', 'strokes', 'typed', 'face', 'picture', 'signeeName'].some((name) => changed.has(name))) this.#paint();
+    if (['way', 'strokes', 'typed', 'face', 'chosen', 'signeeName'].some((name) => changed.has(name)))
+      this.#surface.paint();
     if (this.way !== 'typed' || !['way', 'face', 'typed', 'signeeName'].some((name) => changed.has(name))) return;
     const written = this.#written;
     for (const face of changed.has('way') || !written.ok ? SCRIPT_FACES : [written.face])
       void loadScriptFace(face).then(() => {
-        this.#paint();
+        this.#surface.paint();
       });
   }
 
@@ -232,40 +235,7 @@ export class DeedSignaturePad extends DeedElement {
    */
   get #content(): PadContent {
     if (this.way === 'typed') return this.#written.ok ? this.#written : {};
-    return this.way === 'image' ? { picture: this.picture } : { strokes: this.strokes };
-  }
-
-  /** Starts what works on the canvas. */
-  #begin(): void {
-    this.#resizes?.observe(this.canvas);
-    this.#pen = new AbortController();
-    followPen(this.canvas, {
-      signal: this.#pen.signal,
-      mayDraw: () => this.way === 'drawn' && !this.#isOff,
-      onGrown: (stroke, from) => {
-        this.isDrawing = true;
-        const context = contextOf(this.canvas);
-        if (context) drawStroke(context, stroke, from);
-      },
-      onEnd: (stroke) => {
-        this.isDrawing = false;
-        this.#past.push(this.strokes);
-        // It is on the canvas already: painting all of them anew would cost more with each.
-        this.#isPainted = true;
-        this.strokes = [...this.strokes, stroke];
-        this.#changed();
-      },
-      onCancel: () => {
-        this.isDrawing = false;
-        this.#paint();
-      },
-    });
-  }
-
-  #paint(): void {
-    if (!this.hasUpdated) return;
-    paintPad(this.canvas, this.#content, { isPainted: this.#isPainted });
-    this.#isPainted = false;
+    return this.way === 'image' ? { picture: this.chosen.picture } : { strokes: this.strokes };
   }
 
   /** Sets the validity after each change. A form may go without a signature where it is not required. */
@@ -286,28 +256,8 @@ export class DeedSignaturePad extends DeedElement {
     if (isDone) fire(this, 'deed-signature-change', detail);
   }
 
-  /** The image is made when a form asks for it: after each stroke it would keep the next one waiting. */
-  readonly #onFormData = (event: FormDataEvent): void => {
-    if (this.name === '' || this.#isOff || this.empty) return;
-    const canvas = createPicture(this.#content, this.scale);
-    event.formData.append(this.name, pictureFile(canvas));
-  };
-
-  #setPicture(picture: HTMLCanvasElement | undefined, fault?: PictureFault): void {
-    this.#reading += 1;
-    [this.picture, this.fault, this.isReading] = [picture, fault, false];
-  }
-
   async #readFile(file: File | undefined): Promise<void> {
-    if (!file || this.#isOff) return;
-    this.#setPicture(this.picture);
-    const turn = this.#reading;
-    this.isReading = true;
-    const result = await readPicture(file);
-    // A newer choice, or a cleared pad, is what counts.
-    if (turn !== this.#reading) return;
-    this.#setPicture(result.ok ? result.picture : undefined, result.ok ? undefined : result.error);
-    this.#changed();
+    if (file && !this.#isOff && (await this.#pictures.read(file))) this.#changed();
   }
 
   #show(way: SignatureMethod): void {
@@ -355,9 +305,9 @@ export class DeedSignaturePad extends DeedElement {
 
   #renderPicture(isOff: boolean): TemplateResult {
     return renderPicturePanel({
-      hasPicture: this.picture !== undefined,
-      fault: this.fault,
-      isReading: this.isReading,
+      hasPicture: this.chosen.picture !== undefined,
+      fault: this.chosen.fault,
+      isReading: this.chosen.isReading,
       isOff,
       onFile: (file) => void this.#readFile(file),
       pad: this,

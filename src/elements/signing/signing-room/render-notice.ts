@@ -35,8 +35,16 @@ const FAULT_ICONS: Readonly<Record<RoomFault, Icon>> = {
   network: iconCloudOff,
 };
 
-/** Why there is nothing to show; what time can mend can also be asked for at once. */
-export function renderFault(fault: RoomFault, onRetry: () => void): TemplateResult {
+/** Why there is no room to show; until that is known, the place of its document. */
+export function renderNoRoom(
+  fault: RoomFault | undefined,
+  { hasContent, onRetry }: { readonly hasContent: boolean; readonly onRetry: () => void },
+): TemplateResult {
+  return fault ? renderFault(fault, onRetry) : renderLoading(hasContent);
+}
+
+/** A fault that time can mend has a button that asks at once. */
+function renderFault(fault: RoomFault, onRetry: () => void): TemplateResult {
   const notice = { icon: FAULT_ICONS[fault], title: sayRoom(`${fault}Title`), text: sayRoom(`${fault}Text`) };
   const canRetry = fault === 'network' || fault === 'unavailable';
   return renderNotice(
@@ -118,7 +126,7 @@ function renderViewOnly({ signee }: SigningRoom): TemplateResult {
 }
 
 /** Bars where the document will be; what the page has put inside, where it has. */
-export function renderLoading(hasContent: boolean): TemplateResult {
+function renderLoading(hasContent: boolean): TemplateResult {
   if (hasContent) return html`<slot></slot>`;
   return html`<div class="column loading-room" role="status" aria-label=${sayRoom('loading')}>
     <div class="skeleton short"></div>

@@ -8,8 +8,6 @@ import { endpointUrl, pageFetch } from '../../base/http/request.ts';
 import type { HttpAnswer } from '../../base/http/request.ts';
 import { setUiLanguage } from '../../base/localize/index.ts';
 import { useSigningTexts } from '../../base/localize/signing-texts.ts';
-import type { PdfFetch } from '../../document/pdf-view/pdf-source.ts';
-import type { DeedPdfView } from '../../document/pdf-view/pdf-view.ts';
 import type { DeedSignaturePad } from '../signature-pad/signature-pad.ts';
 import { controls, feedback } from '../../base/styles/index.ts';
 import { FindOnDemand } from '../../document/find/find-on-demand.ts';
@@ -22,26 +20,16 @@ import { ReadingProgress } from './reading-progress.ts';
 import { renderAttachments } from './render-attachments.ts';
 import { renderBar } from './render-bar.ts';
 import type { Step } from './render-bar.ts';
-import { renderDocument } from './render-document.ts';
-import {
-  noticeOf,
-  renderChanged,
-  renderEmpty,
-  renderFault,
-  renderLoading,
-  renderNotice,
-  renderTurn,
-} from './render-notice.ts';
+import { noticeOf, renderChanged, renderEmpty, renderNoRoom, renderNotice, renderTurn } from './render-notice.ts';
 import { renderHead, renderOthers } from './render-paper.ts';
 import { SignForm } from './sign-form.ts';
 import { RoomEnd } from './room-end.ts';
 import { RoomFiles } from './room-files.ts';
-import { fetchRoom, loadSender, pdfOf } from './room-api.ts';
+import { fetchRoom, loadSender } from './room-api.ts';
 import type { RoomAddress } from './room-api.ts';
+import { RoomDocument } from './room-document.ts';
 import { roomParts } from './room-parts.styles.ts';
-import { RoomText } from './room-text.ts';
 import { scrollToPart, showBox, showPage } from './scroll-to-part.ts';
-import { findReader } from './take-over.ts';
 import { createSignatureBody } from './signature-body.ts';
 import { SignatureSending } from './signature-sending.ts';
 import { signingRoomStyles } from './signing-room.styles.ts';
@@ -79,7 +67,6 @@ export class DeedSigningRoom extends DeedElement {
   static loadPad: (() => Promise<unknown>) | undefined;
 
   @query('deed-signature-pad:not(.initials)') private readonly pad!: DeedSignaturePad | null;
-  @query('deed-pdf-view') private readonly pagesElement!: DeedPdfView | null;
 
   /** Where the adapter is mounted. */
   @property() endpoint = '';
@@ -104,16 +91,20 @@ export class DeedSigningRoom extends DeedElement {
 
   @state() private room: OpenedRoom | undefined;
   @state() private fault: RoomFault | undefined;
-  @state() private view: 'text' | 'pages' = 'text';
   @state() private hasChanged = false;
 
   protected readonly find = new FindOnDemand(this, findHome(this));
   #stop = new AbortController();
   readonly #again = new LookAgain(this, () => void this.#load());
-  #pdf: PdfFetch | undefined;
   #isReady = false;
-  readonly #text = new RoomText();
   readonly #reading = new ReadingProgress(this);
+  readonly #shown = new RoomDocument(this, {
+    address: () => this.#address,
+    signal: () => this.#stop.signal,
+    reading: this.#reading,
+    loadPages: () => DeedSigningRoom.loadPages?.(),
+    onReadable: () => this.#prepare(),
+  });
   readonly #files = new RoomFiles(this, () => ({ address: this.#address, signal: this.#stop.signal }));
   readonly #unseen = new UnseenPages(this, this.#files);
   readonly #end = new RoomEnd(this, this.#files);
@@ -165,7 +156,7 @@ export class DeedSigningRoom extends DeedElement {
   #open(): void {
     this.#stop.abort();
     this.#stop = new AbortController();
-    [this.room, this.fault, this.#pdf] = [undefined, undefined, undefined];
+    [this.room, this.fault] = [undefined, undefined];
     [this.hasChanged, this.#isReady] = [false, false];
     this.#form.begin();
     this.#sending.begin();
@@ -176,7 +167,7 @@ export class DeedSigningRoom extends DeedElement {
     this.#fields.begin();
     if (this.endpoint === '' || this.document === '' || this.signature === '') return;
     offerFonts(endpointUrl(this.endpoint, '/fonts'));
-    this.#text.begin(this, this.#address, this.#stop.signal);
+    this.#shown.begin();
     this.reload();
   }
 
@@ -202,15 +193,8 @@ export class DeedSigningRoom extends DeedElement {
     const standing = standingOf(room, this.#declining);
     if (isShown(standing)) {
       if (isKept(standing)) this.#end.load();
-      if (room.document.drafted) this.#takeOver();
       if (isOther) this.#unseen.begin();
-      if (isOther || !this.#pdf) this.#pdf = pdfOf(this.#address, '/pdf');
-      if (!room.document.drafted) this.view = 'pages';
-      else if (isOther || this.#text.shown === undefined) void this.#readText();
-      if (this.view === 'pages') {
-        this.#choose('pages');
-        this.#prepare();
-      }
+      this.#shown.take(room, { isOther });
     }
     // The signed document comes by itself: at first soon, later less and less often.
     if (standing === 'signed' && room.signed_pdf !== 'ready') this.#again.afterAnswer();
@@ -218,17 +202,6 @@ export class DeedSigningRoom extends DeedElement {
     this.#isReady = true;
     const { document, signature } = this;
     void this.updateComplete.then(() => fire(this, 'deed-signing-ready', { document, signature }));
-  }
-
-  /** Shows the text that stands in the page already, where the reader is in it. */
-  #takeOver(): void {
-    if (!this.#text.takeOver()) return;
-    const reader = findReader(this);
-    this.#reading.start(reader?.hasStarted ?? false);
-    void this.updateComplete.then(() => {
-      reader?.settle(this.renderRoot);
-      this.#prepare();
-    });
   }
 
   /** The pad, and what sends: fetched while somebody reads, since the connection may be gone by the time they sign. */
@@ -239,21 +212,6 @@ export class DeedSigningRoom extends DeedElement {
     void DeedSigningRoom.loadPad?.().catch(() => undefined);
     void loadSender().catch(() => undefined);
     this.#end.load();
-  }
-
-  async #readText(): Promise<void> {
-    const { signal } = this.#stop;
-    await this.#text.read(this.#address, signal);
-    if (signal.aborted) return;
-    this.requestUpdate();
-    if (this.#text.shown === 'failed') this.#choose('pages');
-    await this.updateComplete;
-    this.#prepare();
-  }
-
-  #choose(view: 'text' | 'pages'): void {
-    this.view = view;
-    if (view === 'pages') void DeedSigningRoom.loadPages?.().catch(() => undefined);
   }
 
   get #step(): Step {
@@ -318,19 +276,11 @@ export class DeedSigningRoom extends DeedElement {
     if (answer.status === 403) await this.#load();
   }
 
-  /** Has the pages before the person, at what `show` brings up. */
-  async #showPages(show: (pages: DeedPdfView) => void): Promise<void> {
-    this.#choose('pages');
-    await this.updateComplete;
-    this.#scrollTo('.paper');
-    if (this.pagesElement) show(this.pagesElement);
-  }
-
   protected override render(): TemplateResult {
     if (this.endpoint === '' || this.document === '' || this.signature === '') return renderEmpty();
     const { room } = this;
     if (!room)
-      return this.fault ? renderFault(this.fault, () => this.reload()) : renderLoading(this.childElementCount > 0);
+      return renderNoRoom(this.fault, { hasContent: this.childElementCount > 0, onRetry: () => this.reload() });
     const standing = standingOf(room, this.#declining);
     const notice = isKept(standing) ? undefined : noticeOf(room, standing);
     if (notice) return renderNotice(notice);
@@ -338,11 +288,12 @@ export class DeedSigningRoom extends DeedElement {
     return html`<div class="column">
         ${isKept(standing) ? this.#end.render(room, standing) : renderHead(room, maySign)}
         ${this.hasChanged && isOpen ? renderChanged() : nothing} ${renderTurn(room, standing)}
-        ${this.#renderDocument(room)} ${this.#fields.renderList()} ${this.#fields.renderFiles()}
+        ${this.#shown.render(room, this.#fields.renderPages())} ${this.#fields.renderList()}
+        ${this.#fields.renderFiles()}
         ${renderAttachments({
           attachments: room.document.attachments,
           saving: this.#files.whole,
-          onPage: (page) => void this.#showPages((pages) => showPage(pages, page)),
+          onPage: (page) => void this.#shown.showPages((pages) => showPage(pages, page)),
           onDownload: () => void this.#unseen.save(room),
         })}
         ${renderOthers(room)} ${isOpen && (maySign || mayDo(room, 'decline')) ? this.#renderSign(room) : nothing}
@@ -355,7 +306,7 @@ export class DeedSigningRoom extends DeedElement {
               step: isOpen && maySign ? this.#step : undefined,
               fill: this.#fields.words,
               read: this.#reading.read,
-              pages: this.view === 'pages' ? this.#reading.pages : undefined,
+              pages: this.#shown.view === 'pages' ? this.#reading.pages : undefined,
               isReady: this.#form.isReady,
               send: this.#sending.state,
               onStep: () => this.#go(),
@@ -365,25 +316,12 @@ export class DeedSigningRoom extends DeedElement {
       ${this.#declining.render(room)}`;
   }
 
-  #renderDocument(room: OpenedRoom): TemplateResult {
-    return renderDocument({
-      room,
-      text: this.#text.shown,
-      view: this.view,
-      pages: this.#pdf,
-      over: this.#fields.renderPages(),
-      onView: (view) => this.#choose(view),
-      onShown: this.#reading.look,
-      onBox: () => this.#scrollTo('#sign', { hasFocus: true }),
-    });
-  }
-
   #renderSign(room: OpenedRoom): TemplateResult {
     return this.#form.render(room, {
       isSending: this.#sending.isOnItsWay,
       initials: this.#fields.renderInitials(),
       unseen: this.#unseen.list(room),
-      onShowWhere: () => void this.#showPages(showBox),
+      onShowWhere: () => void this.#shown.showPages(showBox),
       onDecline: () => this.#declining.ask(),
       onSignature: (pad) => {
         this.#sending.forgetRefusal();
