@@ -68,12 +68,17 @@ export class ArchiveList {
     return this.#load({ isCounted: true });
   }
 
-  /** Shows the page behind, or the one before. */
+  /** Shows the page behind, or the one before; nothing happens while other rows are on their way. */
   async turn(by: 1 | -1): Promise<void> {
-    if (by === 1 && this.#next !== null) this.#positions.push(this.#next);
-    else if (by === -1 && this.#positions.length > 1) this.#positions.pop();
+    const before = this.#positions;
+    if (this.isLoading) return;
+    if (by === 1 && this.#next !== null) this.#positions = [...before, this.#next];
+    else if (by === -1 && before.length > 1) this.#positions = before.slice(0, -1);
     else return;
+    const asked = this.#positions;
     await this.#load({ isCounted: false });
+    // The rows that are shown then are still those of the page before.
+    if (this.failure && this.#positions === asked) this.#positions = before;
   }
 
   /** Looks again from time to time while the page is seen, until `stop`. */
@@ -109,12 +114,17 @@ export class ArchiveList {
     this.#onChange();
   }
 
-  /** Takes rows out that are no longer in the view. */
+  /** Takes rows out that are no longer in the view. A page that is empty then is read again, the last one before it. */
   drop(ids: readonly string[]): void {
     const before = this.rows?.length ?? 0;
     this.rows = this.rows?.filter(({ id }) => !ids.includes(id));
-    this.total = Math.max(0, this.total - (before - (this.rows?.length ?? 0)));
+    const left = this.rows?.length ?? 0;
+    this.total = Math.max(0, this.total - (before - left));
     this.#onChange();
+    if (before === 0 || left > 0 || this.total === 0) return;
+    if (this.#next === null) this.#positions = this.#positions.slice(0, Math.max(1, this.#positions.length - 1));
+    this.rows = undefined;
+    void this.#load({ isCounted: false });
   }
 
   /** Reads the numbers of the stages again. */
