@@ -186,9 +186,9 @@ export class DeedArchive extends DeedElement {
     clearSelection: () => {
       this.#clearSelection();
     },
-    rename: (id, title) => {
+    rename: (id, { title, next }) => {
       this.#actions?.rename(id, title);
-      this.#focus.move(id);
+      if (!next) this.#focus.move(id);
     },
     turn: (by) => void this.#model.list.turn(by),
     reload: () => {

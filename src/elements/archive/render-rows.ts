@@ -186,21 +186,24 @@ function renderActs(
   </span>`;
 }
 
-/** Leaving the field keeps what was typed, as Enter does; Escape does not. */
+/**
+ * Leaving the field keeps what was typed, as Enter does; Escape does not. The title is an attribute, so that another
+ * person's change of it leaves what is being typed.
+ */
 function renderTitleField({ id, title }: ArchiveDocument, view: RowsView): TemplateResult {
   let isOver = false;
-  const end = (text: string | undefined): void => {
+  const end = (text: string | undefined, next: EventTarget | null = null): void => {
     if (isOver) return;
     isOver = true;
-    view.do.rename(id, text);
+    view.do.rename(id, { title: text, next });
   };
   return html`<input
     class="control rename"
     maxlength="255"
     aria-label=${sayArchive('title')}
-    .value=${title}
+    value=${title}
     @blur=${(event: FocusEvent) => {
-      end((event.target as HTMLInputElement).value);
+      end((event.target as HTMLInputElement).value, event.relatedTarget);
     }}
     @keydown=${(event: KeyboardEvent) => {
       event.stopPropagation();
