@@ -33,6 +33,8 @@ export class SearchBox implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
   readonly #setting: Setting;
   #text = '';
+  /** The words of the view that was taken last. */
+  #taken = '';
   #active = -1;
   #isOpen = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,9 +59,11 @@ export class SearchBox implements ReactiveController {
     else if (popup.matches(':popover-open')) popup.hidePopover();
   }
 
-  /** Shows the words of a view that comes from elsewhere. */
+  /** Shows other words of a view; those that are typed and not searched for yet stay when something else changes. */
   take(view: ArchiveView): void {
-    if (view.search === this.#text) return;
+    const isSame = view.search === this.#taken;
+    this.#taken = view.search;
+    if (isSame || view.search === this.#text) return;
     clearTimeout(this.#timer);
     this.#text = view.search;
     this.#isOpen = false;
