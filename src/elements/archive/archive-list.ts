@@ -110,12 +110,14 @@ export class ArchiveList {
 
   /** Puts changes into rows as they are shown. */
   patch(ids: readonly string[], change: (row: ArchiveDocument) => ArchiveDocument): void {
+    this.#endLook();
     this.rows = this.rows?.map((row) => (ids.includes(row.id) ? change(row) : row));
     this.#onChange();
   }
 
   /** Takes rows out that are no longer in the view. A page that is empty then is read again, the last one before it. */
   drop(ids: readonly string[]): void {
+    this.#endLook();
     const before = this.rows?.length ?? 0;
     this.rows = this.rows?.filter(({ id }) => !ids.includes(id));
     const left = this.rows?.length ?? 0;
@@ -151,6 +153,11 @@ export class ArchiveList {
       after = answer.value.next;
     }
     return ids.slice(0, most);
+  }
+
+  /** A look that was begun before a change would put the rows from before it back. */
+  #endLook(): void {
+    if (!this.isLoading) this.#loading?.abort();
   }
 
   async #load({ isCounted }: { readonly isCounted: boolean }): Promise<void> {
