@@ -88,8 +88,9 @@ export class ArchiveModel {
 
   /** Shows the view of a text that the page gives; the one that is shown is not shown anew. */
   take(text: string): void {
-    if (text === writeView(this.view)) return;
-    this.view = readView(text);
+    const view = readView(text);
+    if (writeView(view) === writeView(this.view)) return;
+    this.view = view;
     this.selection = NO_SELECTION;
     if (this.source) void this.#load();
   }
