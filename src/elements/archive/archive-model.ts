@@ -56,8 +56,10 @@ export class ArchiveModel {
   async open(source: ArchiveSource, { follows }: { readonly follows: boolean }): Promise<void> {
     this.stop();
     const { signal } = (this.#stop = new AbortController());
+    // What the page gives anew is shown where the person is.
+    const isSame = source === this.source && this.list.rows !== undefined;
     this.source = source;
-    const loading = this.#load();
+    const loading = isSame ? this.#reload(source) : this.#load();
     const [start, people] = await Promise.all([source.start({ signal }), source.people({ signal })]);
     if (signal.aborted) return;
     this.people = people;
