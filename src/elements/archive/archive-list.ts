@@ -115,7 +115,7 @@ export class ArchiveList {
     this.#onChange();
   }
 
-  /** Takes rows out that are no longer in the view. A page that is empty then is read again, the last one before it. */
+  /** Takes rows out that are no longer in the view. A page that is empty then is read again. */
   drop(ids: readonly string[]): void {
     this.#endLook();
     const before = this.rows?.length ?? 0;
@@ -124,7 +124,6 @@ export class ArchiveList {
     this.total = Math.max(0, this.total - (before - left));
     this.#onChange();
     if (before === 0 || left > 0 || this.total === 0) return;
-    if (this.#next === null) this.#positions = this.#positions.slice(0, Math.max(1, this.#positions.length - 1));
     this.rows = undefined;
     void this.#load({ isCounted: false });
   }
@@ -175,6 +174,12 @@ export class ArchiveList {
     const answer = await asked;
     if (signal.aborted) return;
     this.isLoading = false;
+    if (answer.ok && answer.value.documents.length === 0 && this.#positions.length > 1) {
+      // Nothing is left on the last page: the one before is the last one now.
+      this.#positions = this.#positions.slice(0, -1);
+      await this.#load({ isCounted });
+      return;
+    }
     if (answer.ok) this.#take(answer.value);
     else this.failure = answer;
     this.#onChange();

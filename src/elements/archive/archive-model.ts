@@ -94,7 +94,9 @@ export class ArchiveModel {
     if (writeView(view) === writeView(this.view)) return;
     this.view = view;
     this.selection = NO_SELECTION;
-    if (this.source) void this.#load();
+    if (!this.source) return;
+    void this.#load();
+    void this.tree.reveal(view.folder);
   }
 
   /** Shows another part of the archive, and tells of it. */
@@ -161,6 +163,11 @@ export class ArchiveModel {
       this.details.read(source, this.view.open);
     };
     void work.follow({ signal, onChange: () => void (timer ??= setTimeout(look, TOGETHER_MS)) });
+  }
+
+  #reload(source: ArchiveSource): Promise<void> {
+    this.details.read(source, this.view.open);
+    return this.list.reload();
   }
 
   async #load(): Promise<void> {
