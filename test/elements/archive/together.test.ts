@@ -143,11 +143,11 @@ describe('deed-archive, told of changes as they happen', () => {
     rowAt(element, 0).click();
     await waitUntil(() => texts(element, '.parties-list .state').join() === 'Waiting,Waiting');
     const parties = script.documents[0]?.parties?.map((party, at) =>
-      at === 0 ? ({ ...party, state: 'completed', signed_at: '2027-01-20T08:00:00Z' } as const) : party,
+      at === 0 ? ({ ...party, state: 'completed', signed_at: '2020-01-20T12:00:00Z' } as const) : party,
     );
     changeElsewhere(script, 0, parties ? { parties } : {});
     script.tell();
-    await waitUntil(() => texts(element, '.parties-list .state')[0]?.startsWith('Signed 20 Jan') === true);
+    await waitUntil(() => texts(element, '.parties-list .state')[0] === 'Signed 20 Jan 2020');
   });
 
   it('is told nothing while the page is not seen, and looks at once when it is seen again', async () => {

@@ -73,7 +73,7 @@ describe('the rows of a log', () => {
       .map((button) => button.ariaLabel ?? '')
       .filter((name) => name.startsWith('Send again: '));
     expect(names).to.have.length(12);
-    expect(names[1]).to.match(/^Send again: contract-cancelled, 20 Jan.* \d\d:\d\d:\d\d$/);
+    expect(names[1]).to.match(/^Send again: contract-cancelled, .*\d\d:\d\d:\d\d$/);
     expect(new Set(names).size).to.equal(12);
   });
 
