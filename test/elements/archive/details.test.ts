@@ -212,6 +212,21 @@ describe('deed-archive, coming and going from the details', () => {
     await waitUntil(() => rootOf(element).querySelector('.details') === null);
   });
 
+  it('puts the focus on a row when its document is deleted there by a key', async () => {
+    const { element } = await openArchive();
+    await openDetails(element, 1);
+    rootOf(element).querySelector<HTMLElement>('.details [aria-label=Delete]')?.focus();
+    await pressed('Enter');
+    await waitTold(element, 'The document is in the bin.');
+    await waitUntil(() => focused(element) === 1);
+    await openDetails(element, 3);
+    rowAt(element, 0).focus();
+    rootOf(element).querySelector<HTMLElement>('.details [aria-label=Delete]')?.focus();
+    await pressed('Enter');
+    await waitUntil(() => titles(element).length === 10);
+    await waitUntil(() => focused(element) === 0);
+  });
+
   it('leaves the choice first, then the details, by one Escape each', async () => {
     const { element } = await openArchive();
     await openDetails(element, 1);

@@ -62,7 +62,7 @@ describe('deed-archive, keys of the list', () => {
     expect(focused(element)).to.equal(1);
   });
 
-  it('opens a document once by Enter on its button, and moves no row by Space on its box', async () => {
+  it('leaves Enter and Space to the buttons and the box of a row', async () => {
     const { element, script } = await openArchive();
     const opened: string[] = [];
     element.addEventListener('deed-document-chosen', ({ detail }) => opened.push(detail.document));
@@ -75,6 +75,10 @@ describe('deed-archive, keys of the list', () => {
     expect(chosen(element)).to.deep.equal([titles(element)[2]]);
     await pressed('j');
     expect(focused(element)).to.equal(3);
+    byRole(element, 'button', `Actions for ${titles(element)[2]}`).focus();
+    await pressed('Enter');
+    await waitUntil(() => control(element)?.matches('[role=menuitem]') === true);
+    expect(opened).to.have.length(1);
   });
 
   it('acts on all that are chosen from any of them, and on the focused row alone from outside', async () => {
