@@ -138,8 +138,8 @@ export class ArchiveList {
     this.#onChange();
   }
 
-  /** The ids of everything that is found, `most` at most. */
-  async listIds(most: number): Promise<readonly string[]> {
+  /** The ids of everything that is found, `most` at most; undefined where they cannot all be read. */
+  async listIds(most: number): Promise<readonly string[] | undefined> {
     const ids: string[] = [];
     for (let after: string | null = ''; after !== null && ids.length < most && this.#source && this.#view;) {
       const answer: Awaited<ReturnType<ArchiveSource['list']>> = await this.#source.list(this.#view, {
@@ -147,7 +147,7 @@ export class ArchiveList {
         size: 100,
         signal: AbortSignal.timeout(30_000),
       });
-      if (!answer.ok) break;
+      if (!answer.ok) return undefined;
       ids.push(...answer.value.documents.map(({ id }) => id));
       after = answer.value.next;
     }

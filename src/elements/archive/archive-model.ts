@@ -129,10 +129,13 @@ export class ArchiveModel {
     this.#select(togglePage(this.selection, this.ids));
   }
 
-  /** Chooses everything that is found, as far as one piece of work goes. */
+  /**
+   * Chooses everything that is found, as far as one piece of work goes. Where that cannot be read, or the choice was
+   * left meanwhile, nothing happens.
+   */
   async selectFound(): Promise<void> {
     const ids = await this.list.listIds(MOST_CHOSEN);
-    this.#select({ ids: new Set(ids), anchor: this.selection.anchor });
+    if (ids && this.selection.ids.size > 0) this.#select({ ids: new Set(ids), anchor: this.selection.anchor });
   }
 
   deselect(ids?: readonly string[]): void {

@@ -143,6 +143,8 @@ function renderRow(row: ArchiveDocument, index: number, view: RowsView): Templat
         aria-label=${sayArchive('select', title)}
         .checked=${isSelected}
         @click=${(event: MouseEvent) => {
+          // A range only adds rows: one that is chosen already stays so, and its box as well.
+          if (event.shiftKey) (event.target as HTMLInputElement).checked = true;
           view.do.toggle(id, { range: event.shiftKey });
         }}
       />

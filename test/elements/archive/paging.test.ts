@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { stays } from '../../fixtures/stays.ts';
 import { ScriptedArchive } from '../fixtures/scripted-archive.ts';
 import { allByRole, byRole, pressed, rootOf, texts } from '../fixtures/page.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
@@ -140,6 +141,50 @@ describe('deed-archive, pages and the choice', () => {
     await waitUntil(() => texts(element, '.bulk .chosen')[0] === '500 chosen');
     expect(lists(script).filter((call) => call.includes('page[size]=100'))).to.have.length(5);
     expect(allByRole(element, 'button').some((button) => button.textContent.includes('found'))).to.equal(false);
+  });
+
+  it('keeps what is chosen when the other pages cannot be read', async () => {
+    const { element, script } = await openArchive(new ScriptedArchive(60));
+    choosePage(element);
+    await element.updateComplete;
+    script.failures.set('GET /documents', 503);
+    const asked = lists(script).length;
+    press(element, 'Choose all 60 found');
+    await waitUntil(() => lists(script).length > asked);
+    await stays(() => texts(element, '.bulk .chosen')[0] === '50 chosen', 30);
+    script.failures.clear();
+    press(element, 'Choose all 60 found');
+    await waitUntil(() => texts(element, '.bulk .chosen')[0] === '60 chosen');
+  });
+
+  it('chooses nothing in a view that is shown before the other pages are read', async () => {
+    const { element, script } = await openArchive(new ScriptedArchive(60));
+    choosePage(element);
+    await element.updateComplete;
+    const release = script.hold('GET /documents?sort=-updated_at&page[size]=100');
+    press(element, 'Choose all 60 found');
+    press(element, 'Title');
+    await waitUntil(() => titles(element)[0]?.startsWith('Boat') === true);
+    release();
+    await stays(() => chosen(element).length === 0 && texts(element, '.bulk').length === 0, 30);
+  });
+
+  it('shows the box of a chosen row as chosen when the range to it is chosen again', async () => {
+    const { element } = await openArchive();
+    const boxes = [0, 1, 2].map((at) =>
+      byRole(element, 'checkbox', `Choose ${titles(element)[at]}`),
+    ) as HTMLInputElement[];
+    const click = (at: number, shiftKey: boolean): void =>
+      void boxes[at]?.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, shiftKey }),
+      );
+    click(0, false);
+    click(2, true);
+    await element.updateComplete;
+    click(1, true);
+    await element.updateComplete;
+    expect(boxes.map(({ checked }) => checked)).to.deep.equal([true, true, true]);
+    expect(chosen(element)).to.have.length(3);
   });
 
   it('marks the box over the rows as mixed while some of them are chosen', async () => {
