@@ -191,7 +191,7 @@ export class SearchBox implements ReactiveController {
         const step = event.key === 'ArrowDown' ? 1 : -1;
         this.#active = Math.max(-1, Math.min(suggestions.length - 1, this.#active + step));
       }
-    } else if (event.key === 'Enter' && marked) {
+    } else if ((event.key === 'Enter' || event.key === 'Tab') && marked) {
       this.#choose(marked);
     } else if (event.key === 'Enter') {
       this.#search();

@@ -155,6 +155,18 @@ describe('deed-archive, the filters that the search offers', () => {
     expect(search(element).placeholder).to.equal('');
   });
 
+  it('are taken by Tab as well, which leaves the focus in the search', async () => {
+    const { element } = await openArchive();
+    await type(search(element), 'boa');
+    await waitUntil(() => offered(element).join() === 'boatsTag');
+    await pressed('ArrowDown');
+    await pressed('Tab');
+    await waitUntil(() => element.view === 'tag=boats');
+    expect(search(element).matches(':focus')).to.equal(true);
+    await pressed('Tab');
+    expect(search(element).matches(':focus')).to.equal(false);
+  });
+
   it('are closed when the focus leaves the search', async () => {
     const { element } = await openArchive();
     await type(search(element), 'con');
