@@ -138,10 +138,10 @@ describe('deed-archive, the description', () => {
   it('is sent when the field is left, with a way back', async () => {
     const { element, script } = await openArchive();
     await openDetails(element, 1);
-    await type(description(element), 'For the summer.');
+    await type(description(element), 'For the summer, x/y?');
     await pressed('Tab');
     await waitTold(element, 'The document is changed.');
-    expect(script.documents[1]?.description).to.equal('For the summer.');
+    expect(script.documents[1]?.description).to.equal('For the summer, x/y?');
     press(element, 'Undo');
     await waitUntil(() => script.documents[1]?.description === '');
     await waitUntil(() => description(element).value === '');
