@@ -6,8 +6,6 @@ import type { ArchiveCounts, ArchiveDocument, ArchiveVerb } from './documents.ts
 
 /** Rows of a page. */
 export const PAGE_SIZE = 50;
-/** Documents that are chosen at most, as many as one piece of work takes. */
-export const MOST_CHOSEN = 500;
 /** Milliseconds between looks at a list that is shown. */
 const LOOK_MS = 15_000;
 
@@ -136,22 +134,6 @@ export class ArchiveList {
     if (!answer.ok || view !== this.#view) return;
     this.counts = answer.value;
     this.#onChange();
-  }
-
-  /** The ids of everything that is found, `most` at most; undefined where they cannot all be read. */
-  async listIds(most: number): Promise<readonly string[] | undefined> {
-    const ids: string[] = [];
-    for (let after: string | null = ''; after !== null && ids.length < most && this.#source && this.#view;) {
-      const answer: Awaited<ReturnType<ArchiveSource['list']>> = await this.#source.list(this.#view, {
-        after,
-        size: 100,
-        signal: AbortSignal.timeout(30_000),
-      });
-      if (!answer.ok) return undefined;
-      ids.push(...answer.value.documents.map(({ id }) => id));
-      after = answer.value.next;
-    }
-    return ids.slice(0, most);
   }
 
   /** A look that was begun before a change would put the rows from before it back. */

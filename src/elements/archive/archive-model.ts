@@ -1,4 +1,4 @@
-import { ArchiveList, MOST_CHOSEN } from './archive-list.ts';
+import { ArchiveList } from './archive-list.ts';
 import type { ArchiveSource } from './archive-source.ts';
 import { readView, writeView } from './archive-view.ts';
 import type { ArchiveView } from './archive-view.ts';
@@ -129,13 +129,9 @@ export class ArchiveModel {
     this.#select(togglePage(this.selection, this.ids));
   }
 
-  /**
-   * Chooses everything that is found, as far as one piece of work goes. Where that cannot be read, or the choice was
-   * left meanwhile, nothing happens.
-   */
-  async selectFound(): Promise<void> {
-    const ids = await this.list.listIds(MOST_CHOSEN);
-    if (ids && this.selection.ids.size > 0) this.#select({ ids: new Set(ids), anchor: this.selection.anchor });
+  /** Chooses these rows, and others that are not shown. */
+  choose(ids: readonly string[]): void {
+    this.#select({ ids: new Set(ids), anchor: this.selection.anchor });
   }
 
   deselect(ids?: readonly string[]): void {

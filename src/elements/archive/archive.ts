@@ -182,7 +182,7 @@ export class DeedArchive extends DeedElement {
     togglePage: () => {
       this.#model.togglePage();
     },
-    selectFound: () => void this.#model.selectFound(),
+    selectFound: () => void this.#actions?.selectFound(),
     clearSelection: () => {
       this.#clearSelection();
     },

@@ -38,7 +38,6 @@ const SORT_OF: Readonly<Partial<Record<Column | 'title', Sort>>> = {
   updated: 'updated_at',
   created: 'created_at',
 };
-const NAMES = { parties: 'parties', stage: 'stage', owner: 'owner', tags: 'tags', updated: 'updated' } as const;
 
 /** A table whose rows have the focus: arrows go through them, and Tab into the controls of one. */
 export function renderRows(view: RowsView): TemplateResult {
@@ -69,7 +68,7 @@ export function renderRows(view: RowsView): TemplateResult {
           />
         </th>
         ${renderHead('title', sayArchive('title'), view)}
-        ${columns.map((column) => renderHead(column, column === 'created' ? sayArchive('createdAt') : sayArchive(NAMES[column]), view))}
+        ${columns.map((column) => renderHead(column, column === 'created' ? sayArchive('createdAt') : sayArchive(column), view))}
         <td class="acts" role="gridcell"></td>
       </tr>
     </thead>

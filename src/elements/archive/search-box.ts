@@ -12,7 +12,6 @@ const loadSuggestions = () => import('./suggestions.ts');
 /** Milliseconds without a key before the typed text is searched for. */
 const REST = 250;
 const ICONS = { stage: iconFile, person: iconUsers, tag: iconTag, template: iconFile } as const;
-const KINDS = { stage: 'stage', person: 'person', tag: 'tag', template: 'template' } as const;
 
 /** What the search works on. */
 interface Setting {
@@ -84,7 +83,7 @@ export class SearchBox implements ReactiveController {
           html`<button
             type="button"
             class="token"
-            aria-label=${sayArchive('removeFilter', `${sayArchive(KINDS[kind])}: ${label}`)}
+            aria-label=${sayArchive('removeFilter', `${sayArchive(kind)}: ${label}`)}
             @click=${() => {
               this.#setting.model.show(clear);
               this.focus();
@@ -137,8 +136,7 @@ export class SearchBox implements ReactiveController {
         this.#choose(suggestion);
       }}
     >
-      ${ICONS[suggestion.kind]}<span>${suggestion.label}</span
-      ><span class="kind">${sayArchive(KINDS[suggestion.kind])}</span>
+      ${ICONS[suggestion.kind]}<span>${suggestion.label}</span><span class="kind">${sayArchive(suggestion.kind)}</span>
     </div>`;
   }
 
