@@ -22,6 +22,7 @@ import type { Chooser } from './chooser.ts';
 import { toMenuAction } from './command-look.ts';
 import type { ArchiveCommands, Command } from './commands.ts';
 import type { ArchiveFolder } from './documents.ts';
+import { listFoundIds } from './found-ids.ts';
 import type { ListFocus } from './list-focus.ts';
 import { workStyles } from './work.styles.ts';
 
@@ -131,6 +132,16 @@ export class ArchiveActions {
     const before = this.#setting.model.list.rows?.find((row) => row.id === id)?.title;
     const next = title?.trim() ?? '';
     if (next !== '' && next !== before) void this.#worker.run({ action: 'rename', title: next }, [id]);
+  }
+
+  /**
+   * Chooses everything that is found, as far as one piece of work goes. Where that cannot be read, or the choice was
+   * left meanwhile, nothing happens.
+   */
+  async selectFound(): Promise<void> {
+    const { model } = this.#setting;
+    const ids = model.source && (await listFoundIds(model.source, model.view));
+    if (ids && model.selection.ids.size > 0) model.choose(ids);
   }
 
   describe(id: string, description: string): Promise<void> {

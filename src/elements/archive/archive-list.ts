@@ -6,8 +6,6 @@ import type { ArchiveCounts, ArchiveDocument, ArchiveVerb } from './documents.ts
 
 /** Rows of a page. */
 export const PAGE_SIZE = 50;
-/** Documents that are chosen at most, as many as one piece of work takes. */
-export const MOST_CHOSEN = 500;
 /** Milliseconds between looks at a list that is shown. */
 const LOOK_MS = 15_000;
 
@@ -68,12 +66,17 @@ export class ArchiveList {
     return this.#load({ isCounted: true });
   }
 
-  /** Shows the page behind, or the one before. */
+  /** Shows the page behind, or the one before; nothing happens while other rows are on their way. */
   async turn(by: 1 | -1): Promise<void> {
-    if (by === 1 && this.#next !== null) this.#positions.push(this.#next);
-    else if (by === -1 && this.#positions.length > 1) this.#positions.pop();
+    const before = this.#positions;
+    if (this.isLoading) return;
+    if (by === 1 && this.#next !== null) this.#positions = [...before, this.#next];
+    else if (by === -1 && before.length > 1) this.#positions = before.slice(0, -1);
     else return;
+    const asked = this.#positions;
     await this.#load({ isCounted: false });
+    // The rows that are shown then are still those of the page before.
+    if (this.failure && this.#positions === asked) this.#positions = before;
   }
 
   /** Looks again from time to time while the page is seen, until `stop`. */
@@ -105,16 +108,22 @@ export class ArchiveList {
 
   /** Puts changes into rows as they are shown. */
   patch(ids: readonly string[], change: (row: ArchiveDocument) => ArchiveDocument): void {
+    this.#endLook();
     this.rows = this.rows?.map((row) => (ids.includes(row.id) ? change(row) : row));
     this.#onChange();
   }
 
-  /** Takes rows out that are no longer in the view. */
+  /** Takes rows out that are no longer in the view. A page that is empty then is read again. */
   drop(ids: readonly string[]): void {
+    this.#endLook();
     const before = this.rows?.length ?? 0;
     this.rows = this.rows?.filter(({ id }) => !ids.includes(id));
-    this.total = Math.max(0, this.total - (before - (this.rows?.length ?? 0)));
+    const left = this.rows?.length ?? 0;
+    this.total = Math.max(0, this.total - (before - left));
     this.#onChange();
+    if (before === 0 || left > 0 || this.total === 0) return;
+    this.rows = undefined;
+    void this.#load({ isCounted: false });
   }
 
   /** Reads the numbers of the stages again. */
@@ -127,20 +136,9 @@ export class ArchiveList {
     this.#onChange();
   }
 
-  /** The ids of everything that is found, `most` at most. */
-  async listIds(most: number): Promise<readonly string[]> {
-    const ids: string[] = [];
-    for (let after: string | null = ''; after !== null && ids.length < most && this.#source && this.#view;) {
-      const answer: Awaited<ReturnType<ArchiveSource['list']>> = await this.#source.list(this.#view, {
-        after,
-        size: 100,
-        signal: AbortSignal.timeout(30_000),
-      });
-      if (!answer.ok) break;
-      ids.push(...answer.value.documents.map(({ id }) => id));
-      after = answer.value.next;
-    }
-    return ids.slice(0, most);
+  /** A look that was begun before a change would put the rows from before it back. */
+  #endLook(): void {
+    if (!this.isLoading) this.#loading?.abort();
   }
 
   async #load({ isCounted }: { readonly isCounted: boolean }): Promise<void> {
@@ -158,6 +156,12 @@ export class ArchiveList {
     const answer = await asked;
     if (signal.aborted) return;
     this.isLoading = false;
+    if (answer.ok && answer.value.documents.length === 0 && this.#positions.length > 1) {
+      // Nothing is left on the last page: the one before is the last one now.
+      this.#positions = this.#positions.slice(0, -1);
+      await this.#load({ isCounted });
+      return;
+    }
     if (answer.ok) this.#take(answer.value);
     else this.failure = answer;
     this.#onChange();

@@ -1,4 +1,4 @@
-import { ArchiveList, MOST_CHOSEN } from './archive-list.ts';
+import { ArchiveList } from './archive-list.ts';
 import type { ArchiveSource } from './archive-source.ts';
 import { readView, writeView } from './archive-view.ts';
 import type { ArchiveView } from './archive-view.ts';
@@ -56,8 +56,10 @@ export class ArchiveModel {
   async open(source: ArchiveSource, { follows }: { readonly follows: boolean }): Promise<void> {
     this.stop();
     const { signal } = (this.#stop = new AbortController());
+    // What the page gives anew is shown where the person is.
+    const isSame = source === this.source && this.list.rows !== undefined;
     this.source = source;
-    const loading = this.#load();
+    const loading = isSame ? this.#reload(source) : this.#load();
     const [start, people] = await Promise.all([source.start({ signal }), source.people({ signal })]);
     if (signal.aborted) return;
     this.people = people;
@@ -88,10 +90,13 @@ export class ArchiveModel {
 
   /** Shows the view of a text that the page gives; the one that is shown is not shown anew. */
   take(text: string): void {
-    if (text === writeView(this.view)) return;
-    this.view = readView(text);
+    const view = readView(text);
+    if (writeView(view) === writeView(this.view)) return;
+    this.view = view;
     this.selection = NO_SELECTION;
-    if (this.source) void this.#load();
+    if (!this.source) return;
+    void this.#load();
+    void this.tree.reveal(view.folder);
   }
 
   /** Shows another part of the archive, and tells of it. */
@@ -124,9 +129,8 @@ export class ArchiveModel {
     this.#select(togglePage(this.selection, this.ids));
   }
 
-  /** Chooses everything that is found, as far as one piece of work goes. */
-  async selectFound(): Promise<void> {
-    const ids = await this.list.listIds(MOST_CHOSEN);
+  /** Chooses these rows, and others that are not shown. */
+  choose(ids: readonly string[]): void {
     this.#select({ ids: new Set(ids), anchor: this.selection.anchor });
   }
 
@@ -158,6 +162,11 @@ export class ArchiveModel {
       this.details.read(source, this.view.open);
     };
     void work.follow({ signal, onChange: () => void (timer ??= setTimeout(look, TOGETHER_MS)) });
+  }
+
+  #reload(source: ArchiveSource): Promise<void> {
+    this.details.read(source, this.view.open);
+    return this.list.reload();
   }
 
   async #load(): Promise<void> {

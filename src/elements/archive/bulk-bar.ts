@@ -2,11 +2,11 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { iconX } from '../base/icons/index.ts';
 import { sayArchiveWork } from '../base/localize/source/archive-work.ts';
-import { MOST_CHOSEN } from './archive-list.ts';
 import type { ArchiveList } from './archive-list.ts';
 import type { Progress } from './archive-work.ts';
 import { iconOf, isDanger, labelOf } from './command-look.ts';
 import type { ArchiveCommands, Command } from './commands.ts';
+import { MOST_CHOSEN } from './found-ids.ts';
 import type { Selection } from './selection.ts';
 
 /** The bar under the list while rows are chosen. */

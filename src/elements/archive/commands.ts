@@ -24,7 +24,8 @@ export interface ArchiveCommands {
   readonly togglePage: () => void;
   readonly selectFound: () => void;
   readonly clearSelection: () => void;
-  readonly rename: (id: string, title: string | undefined) => void;
+  /** Ends the writing of a title; undefined keeps the one before. The row has the focus then, unless `next` gets it. */
+  readonly rename: (id: string, end: { readonly title: string | undefined; readonly next: EventTarget | null }) => void;
   readonly turn: (by: 1 | -1) => void;
   readonly reload: () => void;
   readonly start: () => void;

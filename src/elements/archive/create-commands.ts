@@ -26,14 +26,14 @@ export function createCommands(host: HTMLElement, { model, focus, actions, run, 
     togglePage: () => {
       model.togglePage();
     },
-    selectFound: () => void model.selectFound(),
+    selectFound: () => void actions.loaded?.selectFound(),
     clearSelection: () => {
       model.deselect();
       focus.move(focus.active);
     },
-    rename: (id, title) => {
+    rename: (id, { title, next }) => {
       actions.loaded?.rename(id, title);
-      focus.move(id);
+      if (!next) focus.move(id);
     },
     turn: (by) => void model.list.turn(by),
     start: () => {

@@ -45,17 +45,18 @@ export class FolderTree {
 
   /** Opens or closes a folder. */
   async toggle(id: string): Promise<void> {
-    if (this.#open.delete(id)) {
-      this.#onChange();
-      return;
-    }
-    this.#open.add(id);
-    await this.#read(id);
+    const isOpen = this.#open.delete(id);
+    if (!isOpen) this.#open.add(id);
+    this.#onChange();
+    if (!isOpen) await this.#read(id);
   }
 
   /** Opens the folders above one, so that it is seen. */
   async reveal(id: string): Promise<void> {
-    if (id === '' || this.find(id) || !this.#source) return;
+    const known = this.find(id);
+    for (let at = known; at?.parent_id; at = this.find(at.parent_id)) this.#open.add(at.parent_id);
+    if (known) this.#onChange();
+    if (id === '' || known || !this.#source) return;
     const answer = await this.#source.way(id, { signal: AbortSignal.timeout(30_000) });
     if (!answer.ok) return;
     for (const above of answer.value.slice(0, -1)) {

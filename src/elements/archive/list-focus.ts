@@ -1,15 +1,34 @@
-import type { ReactiveControllerHost } from 'lit';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { ArchiveDocument } from './documents.ts';
 
-/** Which row Tab leads to, and where the focus goes when rows leave (roving tabindex). */
-export class ListFocus {
+/**
+ * Which row Tab leads to (roving tabindex), and where the focus goes when rows leave, or the control that had it: to
+ * that row, as soon as there is one.
+ */
+export class ListFocus implements ReactiveController {
   active = '';
   readonly #host: ReactiveControllerHost & Element;
   readonly #rows: () => readonly ArchiveDocument[];
+  /** The control with the focus, before the element is drawn. */
+  #before: Element | null = null;
+  #isLost = false;
 
   constructor(host: ReactiveControllerHost & Element, rows: () => readonly ArchiveDocument[]) {
     this.#host = host;
     this.#rows = rows;
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    this.#before = this.#host.shadowRoot?.activeElement ?? null;
+  }
+
+  hostUpdated(): void {
+    if (this.#before?.isConnected === false) this.#isLost = true;
+    if (!this.#isLost) return;
+    const row = this.#find(this.active);
+    this.#isLost = this.#isNowhere() && row === undefined;
+    if (this.#isNowhere()) row?.focus({ preventScroll: true });
   }
 
   /** A row that is not there any more gives its place to the first one. */

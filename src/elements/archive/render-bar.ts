@@ -6,10 +6,15 @@ import type { ArchiveCommands } from './commands.ts';
 import type { ArchiveList } from './archive-list.ts';
 import { PAGE_SIZE } from './archive-list.ts';
 
-/** What has come meanwhile, shown when it is asked for, and that nothing can come. */
+/** What has come meanwhile, shown when it is asked for, and why the rows are still those from before. */
 export function renderNews(list: ArchiveList, { isOffline }: { readonly isOffline: boolean }): TemplateResult {
+  const why = isOffline
+    ? 'offline'
+    : list.rows && list.failure && list.failure.status !== 403
+      ? 'failedText'
+      : undefined;
   return html`<span class="news" role="status"
-    >${isOffline ? html`<span class="offline">${sayArchive('offline')}</span>` : nothing}${
+    >${why ? html`<span class="offline">${sayArchive(why)}</span>` : nothing}${
       list.fresh > 0
         ? html`<button type="button" class="button small" @click=${() => void list.reload()}>
             ${sayArchive('fresh', list.fresh)}

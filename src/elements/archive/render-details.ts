@@ -11,6 +11,7 @@ import { iconOf, labelOf } from './command-look.ts';
 import type { Command } from './commands.ts';
 import { detailsStyles } from './details.styles.ts';
 import type { ArchiveChange, ArchiveDetails, ArchiveDocument } from './documents.ts';
+import { keptText } from './kept-text.ts';
 import { renderStage } from './render-rows.ts';
 import { sayDay } from './say-day.ts';
 
@@ -219,7 +220,7 @@ function renderDescription({ row, details, commands, onDescribe }: DetailsView):
     maxlength="10000"
     aria-label=${sayArchiveWork('description')}
     placeholder=${sayArchiveWork('noDescription')}
-    .value=${text}
+    .value=${keptText(row.id, text)}
     @change=${(event: Event) => {
       onDescribe((event.target as HTMLTextAreaElement).value);
     }}

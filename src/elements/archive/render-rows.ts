@@ -38,7 +38,6 @@ const SORT_OF: Readonly<Partial<Record<Column | 'title', Sort>>> = {
   updated: 'updated_at',
   created: 'created_at',
 };
-const NAMES = { parties: 'parties', stage: 'stage', owner: 'owner', tags: 'tags', updated: 'updated' } as const;
 
 /** A table whose rows have the focus: arrows go through them, and Tab into the controls of one. */
 export function renderRows(view: RowsView): TemplateResult {
@@ -69,7 +68,7 @@ export function renderRows(view: RowsView): TemplateResult {
           />
         </th>
         ${renderHead('title', sayArchive('title'), view)}
-        ${columns.map((column) => renderHead(column, column === 'created' ? sayArchive('createdAt') : sayArchive(NAMES[column]), view))}
+        ${columns.map((column) => renderHead(column, column === 'created' ? sayArchive('createdAt') : sayArchive(column), view))}
         <td class="acts" role="gridcell"></td>
       </tr>
     </thead>
@@ -143,6 +142,8 @@ function renderRow(row: ArchiveDocument, index: number, view: RowsView): Templat
         aria-label=${sayArchive('select', title)}
         .checked=${isSelected}
         @click=${(event: MouseEvent) => {
+          // A range only adds rows: one that is chosen already stays so, and its box as well.
+          if (event.shiftKey) (event.target as HTMLInputElement).checked = true;
           view.do.toggle(id, { range: event.shiftKey });
         }}
       />
@@ -186,21 +187,24 @@ function renderActs(
   </span>`;
 }
 
-/** Leaving the field keeps what was typed, as Enter does; Escape does not. */
+/**
+ * Leaving the field keeps what was typed, as Enter does; Escape does not. The title is an attribute, so that another
+ * person's change of it leaves what is being typed.
+ */
 function renderTitleField({ id, title }: ArchiveDocument, view: RowsView): TemplateResult {
   let isOver = false;
-  const end = (text: string | undefined): void => {
+  const end = (text: string | undefined, next: EventTarget | null = null): void => {
     if (isOver) return;
     isOver = true;
-    view.do.rename(id, text);
+    view.do.rename(id, { title: text, next });
   };
   return html`<input
     class="control rename"
     maxlength="255"
     aria-label=${sayArchive('title')}
-    .value=${title}
+    value=${title}
     @blur=${(event: FocusEvent) => {
-      end((event.target as HTMLInputElement).value);
+      end((event.target as HTMLInputElement).value, event.relatedTarget);
     }}
     @keydown=${(event: KeyboardEvent) => {
       event.stopPropagation();

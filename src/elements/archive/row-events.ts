@@ -52,6 +52,8 @@ export class RowEvents {
   readonly onKeydown = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
     if (event.defaultPrevented || isTyping(target) || target.closest('dialog, [role=menu]')) return;
+    // A popup that is open is closed first, by the browser.
+    if (event.key === 'Escape' && (event.currentTarget as Element).querySelector(':popover-open')) return;
     const row = target.closest<HTMLElement>('tbody tr');
     if (this.#onAnywhere(event, row !== null) || (row && this.#onRow(event, row))) event.preventDefault();
   };

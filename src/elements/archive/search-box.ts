@@ -12,7 +12,6 @@ const loadSuggestions = () => import('./suggestions.ts');
 /** Milliseconds without a key before the typed text is searched for. */
 const REST = 250;
 const ICONS = { stage: iconFile, person: iconUsers, tag: iconTag, template: iconFile } as const;
-const KINDS = { stage: 'stage', person: 'person', tag: 'tag', template: 'template' } as const;
 
 /** What the search works on. */
 interface Setting {
@@ -33,6 +32,8 @@ export class SearchBox implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
   readonly #setting: Setting;
   #text = '';
+  /** The words of the view that was taken last. */
+  #taken = '';
   #active = -1;
   #isOpen = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,9 +58,11 @@ export class SearchBox implements ReactiveController {
     else if (popup.matches(':popover-open')) popup.hidePopover();
   }
 
-  /** Shows the words of a view that comes from elsewhere. */
+  /** Shows other words of a view; those that are typed and not searched for yet stay when something else changes. */
   take(view: ArchiveView): void {
-    if (view.search === this.#text) return;
+    const isSame = view.search === this.#taken;
+    this.#taken = view.search;
+    if (isSame || view.search === this.#text) return;
     clearTimeout(this.#timer);
     this.#text = view.search;
     this.#isOpen = false;
@@ -80,7 +83,7 @@ export class SearchBox implements ReactiveController {
           html`<button
             type="button"
             class="token"
-            aria-label=${sayArchive('removeFilter', `${sayArchive(KINDS[kind])}: ${label}`)}
+            aria-label=${sayArchive('removeFilter', `${sayArchive(kind)}: ${label}`)}
             @click=${() => {
               this.#setting.model.show(clear);
               this.focus();
@@ -133,8 +136,7 @@ export class SearchBox implements ReactiveController {
         this.#choose(suggestion);
       }}
     >
-      ${ICONS[suggestion.kind]}<span>${suggestion.label}</span
-      ><span class="kind">${sayArchive(KINDS[suggestion.kind])}</span>
+      ${ICONS[suggestion.kind]}<span>${suggestion.label}</span><span class="kind">${sayArchive(suggestion.kind)}</span>
     </div>`;
   }
 
@@ -187,7 +189,7 @@ export class SearchBox implements ReactiveController {
         const step = event.key === 'ArrowDown' ? 1 : -1;
         this.#active = Math.max(-1, Math.min(suggestions.length - 1, this.#active + step));
       }
-    } else if (event.key === 'Enter' && marked) {
+    } else if ((event.key === 'Enter' || event.key === 'Tab') && marked) {
       this.#choose(marked);
     } else if (event.key === 'Enter') {
       this.#search();

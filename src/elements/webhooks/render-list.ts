@@ -54,6 +54,7 @@ export function renderList({ webhooks, mayManage, actions }: ListOfWebhooks): Te
         <button
           type="button"
           class="webhook"
+          data-id=${webhook.id}
           @click=${() => {
             actions.show({ webhook: webhook.id });
           }}

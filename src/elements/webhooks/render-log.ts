@@ -98,7 +98,8 @@ function renderRows(view: LogView): TemplateResult {
       }
     </div>`;
   }
-  return html`<table aria-labelledby="log-title" aria-busy=${log.isLoading ? 'true' : 'false'}>
+  return html`${log.failure ? renderRetry(sayWebhooks('logFailed'), () => void log.load()) : nothing}
+    <table aria-labelledby="log-title" aria-busy=${log.isLoading ? 'true' : 'false'}>
       <thead>
         <tr>
           <th scope="col" class="time">${sayWebhooks('time')}</th>
@@ -167,15 +168,14 @@ function renderRow(row: Delivery, { view, webhook, mayManage, onShow, onRedelive
 }
 
 /** Arrows, J and K go from row to row, R sends again, Escape closes what is open. */
-function onRowKey(event: KeyboardEvent, { view, onShow, onRedeliver }: LogView): void {
+function onRowKey(event: KeyboardEvent, { view, onShow }: LogView): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const row = (event.target as Element).closest('tr');
   const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
-  const link = row?.querySelector<HTMLElement>('[data-id]');
   if (step !== undefined) {
     const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling;
     next?.querySelector<HTMLElement>('[data-id]')?.focus();
-  } else if (event.key === 'r' && link?.dataset['id'] !== undefined) onRedeliver(link.dataset['id']);
+  } else if (event.key === 'r') row?.querySelector<HTMLElement>('.again button')?.click();
   else if (event.key === 'Escape' && view.delivery !== '') onShow({ delivery: '' });
   else return;
   event.preventDefault();

@@ -6,7 +6,7 @@ import { toastStyles } from '../base/popups/toast.styles.ts';
 import { dialogs } from '../base/styles/index.ts';
 import { dialogStyles } from './dialogs.styles.ts';
 import { copyText } from './copy-text.ts';
-import { createForm, credentialsOf, fieldErrors, findProblems, newSecret } from './webhook-form.ts';
+import { createForm, credentialsOf, fieldErrors, findProblems } from './webhook-form.ts';
 import type { FormAddress, WebhookForm } from './webhook-form.ts';
 import { renderRecover, renderRemove, renderSecrets, renderTest } from './render-dialogs.ts';
 import { renderForm } from './render-form.ts';
@@ -77,12 +77,15 @@ export class WebhookDialogs {
         webhook,
         onClose: this.#close,
         onRemove: () =>
-          void this.#run(list.source?.remove(webhook.id), () => {
-            this.#close();
-            actions.show({ webhook: '', delivery: '', status: '', event: '' });
-            actions.tell(sayWebhooks('removed'));
-            actions.reload();
-          }),
+          void this.#run(
+            () => list.source?.remove(webhook.id),
+            () => {
+              this.#close();
+              actions.show({ webhook: '', delivery: '', status: '', event: '' });
+              actions.tell(sayWebhooks('removed'));
+              actions.reload();
+            },
+          ),
       }),
     );
   }
@@ -96,11 +99,14 @@ export class WebhookDialogs {
         webhook,
         onClose: this.#close,
         onSend: (endpoint, event) =>
-          void this.#run(list.source?.test(webhook.id, { endpoint, event: event as EventType }), (made) => {
-            this.#close();
-            actions.tell(sayWebhooks('testSent'));
-            onSent((made as Delivery | undefined)?.id);
-          }),
+          void this.#run(
+            () => list.source?.test(webhook.id, { endpoint, event: event as EventType }),
+            (made) => {
+              this.#close();
+              actions.tell(sayWebhooks('testSent'));
+              onSent((made as Delivery | undefined)?.id);
+            },
+          ),
       }),
     );
   }
@@ -119,12 +125,15 @@ export class WebhookDialogs {
           this.#set({ problem: sayWebhooks('sinceWrong') });
         },
         onRecover: (since) =>
-          void this.#run(list.source?.recover(webhook.id, { endpoint: endpoint.id, since }), (begun) => {
-            progress = begun;
-            this.#redraw();
-            if (!begun) this.#close();
-            onSent(undefined);
-          }),
+          void this.#run(
+            () => list.source?.recover(webhook.id, { endpoint: endpoint.id, since }),
+            (begun) => {
+              progress = begun;
+              this.#redraw();
+              if (!begun) this.#close();
+              onSent(undefined);
+            },
+          ),
       }),
     );
   }
@@ -144,7 +153,10 @@ export class WebhookDialogs {
       this.#focusFault();
       return;
     }
-    const signed = addresses.map((address) => ({ ...address, secret: address.makesSecret ? newSecret() : undefined }));
+    const signed = addresses.map((address) => ({
+      ...address,
+      secret: address.makesSecret ? address.madeSecret : undefined,
+    }));
     const body: WebhookChange = {
       name: form.name.trim() || null,
       accepted_events: form.events,
@@ -155,8 +167,8 @@ export class WebhookDialogs {
         ...(secret === undefined ? {} : { secret }),
       })),
     };
-    const sent = webhook ? list.source?.change(webhook.id, body) : list.source?.create(body, once);
-    const answer = await this.#run<unknown>(sent, (made) => {
+    const send = () => (webhook ? list.source?.change(webhook.id, body) : list.source?.create(body, once));
+    const answer = await this.#run<unknown>(send, (made) => {
       actions.reload();
       const id = webhook?.id ?? (made as ShownWebhook | undefined)?.id;
       this.#showSecrets(signed, id);
@@ -198,17 +210,23 @@ export class WebhookDialogs {
     );
   }
 
-  /** Waits for an answer, and says in the dialog where it is a refusal. */
+  /**
+   * Sends what is not on its way yet, and waits for the answer. A refusal is said in the dialog; in a toast where the
+   * person has left it meanwhile.
+   */
   async #run<T>(
-    sent: Promise<HttpAnswer<T>> | undefined,
+    send: () => Promise<HttpAnswer<T>> | undefined,
     onDone: (value: T) => void,
   ): Promise<HttpAnswer<T> | undefined> {
     if (this.#asking.isBusy) return undefined;
     this.#set({ isBusy: true, problem: '' });
-    const answer = await sent;
-    this.#set({ isBusy: false });
+    const draw = this.#draw;
+    const answer = await send();
+    const isLeft = draw !== this.#draw || !this.dialog.open;
+    const problem = answer && !answer.ok ? answer.message || sayWebhooks('refused') : '';
+    if (!isLeft) this.#set({ isBusy: false, problem });
+    else if (problem !== '') this.#setting.actions.tell(problem);
     if (answer?.ok) onDone(answer.value);
-    else if (answer) this.#set({ problem: answer.message || sayWebhooks('refused') });
     return answer;
   }
 

@@ -8,6 +8,8 @@ export interface FormAddress {
   readonly id: string | undefined;
   readonly url: string;
   readonly makesSecret: boolean;
+  /** The secret that it then gets: the same with each try, as the service takes an equal request for the first again. */
+  readonly madeSecret: string;
   /** Why it cannot be saved; '' when it can. */
   readonly problem: string;
   /** How deliveries sign in there, now and as it is saved; '' for not at all. */
@@ -39,6 +41,7 @@ export const newAddress = (): FormAddress => ({
   id: undefined,
   url: '',
   makesSecret: true,
+  madeSecret: newSecret(),
   problem: '',
   auth: '',
   savedAuth: '',

@@ -101,7 +101,7 @@ export class WebhookPage {
         ${iconChevronLeft}${sayWebhooks('back')}
       </button>
       <div class="title-line">
-        <h2 class="title"><bdi>${nameOf(webhook)}</bdi></h2>
+        <h2 class="title" tabindex="-1"><bdi>${nameOf(webhook)}</bdi></h2>
         ${enabled ? nothing : renderStanding({ tone: 'off', text: sayWebhooks('paused') })}
         ${list.mayManage ? this.#renderActs(webhook) : nothing}
       </div>

@@ -12,6 +12,7 @@ import { ToastController } from '../base/popups/toast.ts';
 import { controls, dots, feedback } from '../base/styles/index.ts';
 import { createAdapterSource } from './adapter-source.ts';
 import { FetchedParts } from './fetched-parts.ts';
+import { LostFocus } from './lost-focus.ts';
 import { renderList, renderNoAccess, renderSkeletons } from './render-list.ts';
 import type { WebhookActions } from './webhook-actions.ts';
 import type { WebhookSource } from './webhook-source.ts';
@@ -72,6 +73,7 @@ export class DeedWebhooks extends DeedElement {
 
   #shown: WebhooksView = readView('');
   readonly #toast = new ToastController(this);
+  readonly #lostFocus = new LostFocus(this, () => this.#shown.webhook);
   readonly #list = new WebhookList(() => {
     this.requestUpdate();
   });

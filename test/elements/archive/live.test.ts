@@ -3,10 +3,7 @@ import { stays } from '../../fixtures/stays.ts';
 import { createDocuments, idOf } from '../fixtures/scripted-archive.ts';
 import { rootOf, texts } from '../fixtures/page.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
-import { openArchive, press, rowAt, titles } from './open-archive.ts';
-
-/** The person comes back to the tab, at which the list looks for changes at once. */
-const comeBack = (): void => void document.dispatchEvent(new Event('visibilitychange'));
+import { comeBack, openArchive, press, rowAt, titles } from './open-archive.ts';
 
 describe('deed-archive, while others work in it', () => {
   it('puts changed values into their rows, and moves none of them', async () => {

@@ -2,9 +2,10 @@ import { fixture, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/archive.ts';
 import type { DeedArchive } from '../../../src/elements/archive/archive.ts';
+import type { ArchiveDocument } from '../../../src/elements/archive/documents.ts';
 import { workStyles } from '../../../src/elements/archive/work.styles.ts';
 import { ScriptedArchive } from '../fixtures/scripted-archive.ts';
-import { byRole, rootOf, texts } from '../fixtures/page.ts';
+import { byRole, pressed, rootOf, texts } from '../fixtures/page.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
 
 const WORK = workStyles.styleSheet as CSSStyleSheet;
@@ -74,3 +75,27 @@ export async function openMenu(element: DeedArchive, name: string): Promise<void
 
 /** Calls of the adapter that change something. */
 export const changes = (script: ScriptedArchive): string[] => script.asked.filter((call) => !call.startsWith('GET'));
+
+/** Waits until a question is asked in the dialog. */
+export const waitAsked = (element: DeedArchive): Promise<void> =>
+  waitUntil(() => rootOf(element).querySelector('#chooser[open]') !== null, 'a question');
+
+/** The person comes back to the tab, at which the list looks for changes at once. */
+export const comeBack = (): void => void document.dispatchEvent(new Event('visibilitychange'));
+
+/** The field in which the title of a row is written. */
+export const titleField = (element: DeedArchive): HTMLInputElement | null =>
+  rootOf(element).querySelector<HTMLInputElement>('.rename');
+
+/** Begins to write the title of a row by F2. */
+export async function beginTitle(element: DeedArchive, at: number): Promise<HTMLInputElement> {
+  rowAt(element, at).focus();
+  await pressed('F2');
+  await waitUntil(() => titleField(element)?.matches(':focus') === true, 'the field of the title');
+  return titleField(element) as HTMLInputElement;
+}
+
+/** Changes a document of the adapter as another person does, by its place. */
+export function changeElsewhere(script: ScriptedArchive, at: number, change: Partial<ArchiveDocument>): void {
+  script.documents = script.documents.map((document, index) => (index === at ? { ...document, ...change } : document));
+}

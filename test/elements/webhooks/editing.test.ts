@@ -99,7 +99,6 @@ describe('a new webhook', () => {
     script.failures.clear();
     press(element, 'Save');
     await waitUntil(() => rootOf(element).querySelector('.secret') !== null);
-    // Sent again under the same key, so that two are never made of one.
     expect(script.changes).to.have.length(2);
   });
 });

@@ -4,6 +4,7 @@ import { allByRole, byLabel, byRole, motionOver, pressed, rootOf, texts } from '
 import { createDeliveries, ScriptedWebhooks, WEBHOOKS } from '../fixtures/scripted-webhooks.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
 import {
+  comeBack,
   dialogClosed,
   dialogOpen,
   FIRST,
@@ -21,8 +22,6 @@ async function openLog(script = new ScriptedWebhooks(), view = FIRST): Promise<O
   return open;
 }
 
-/** The person comes back to the tab, at which the log looks for news at once. */
-const comeBack = (): void => void document.dispatchEvent(new Event('visibilitychange'));
 const choose = (element: OpenWebhooks['element'], name: string, value: string): void => {
   const select = byLabel(element, name) as HTMLSelectElement;
   select.value = value;

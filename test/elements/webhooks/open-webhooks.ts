@@ -73,3 +73,6 @@ export async function openDelivery(element: DeedWebhooks, at: number): Promise<v
   rootOf(element).querySelectorAll<HTMLElement>('.log .link')[at]?.click();
   await waitUntil(() => rootOf(element).querySelector('.details .line') !== null, 'the delivery');
 }
+
+/** The person comes back to the tab, at which all that is shown looks for news at once. */
+export const comeBack = (): void => void document.dispatchEvent(new Event('visibilitychange'));
