@@ -102,7 +102,7 @@ export class EditorCommands implements EditorActions {
       return;
     }
     this.#model.select([key]);
-    if (!this.#host.boxes()?.boxOf(key)) {
+    if (this.#model.aside.some((spot) => spot.key === key)) {
       this.#showSettings();
       return;
     }
@@ -139,6 +139,7 @@ export class EditorCommands implements EditorActions {
     };
     this.#host.toast({ text: sayPlaces('dismissed', text), undo: restore });
     if (next) this.#focusSuggestion(next.id);
+    else void this.#host.updated().then(this.focusRest);
   };
 
   readonly chooseSuggestion = (id: string): void => {
@@ -148,6 +149,14 @@ export class EditorCommands implements EditorActions {
   readonly goToSuggestion = (id: string): void => {
     this.#host.setSheet('');
     this.#host.focusPlace(suggestionKey(id, 0));
+  };
+
+  /** Keeps the focus in the editor when its place or button is gone: at the list, else where fields are added. */
+  readonly focusRest = (): void => {
+    const root = this.#host.root();
+    if (root.activeElement) return;
+    const rest = root.querySelectorAll<HTMLElement>('.row[tabindex="0"], .kind, .foot button');
+    [...rest].find((one) => one.checkVisibility())?.focus();
   };
 
   /** The row of a suggestion, once the list is drawn. */

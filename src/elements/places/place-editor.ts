@@ -143,9 +143,13 @@ export class DeedPlaceEditor extends DeedElement {
 
   protected override updated(): void {
     this.#boxes ??= new PlaceBoxes(this.view);
-    this.#boxes.show(this.#model, this.#listedSuggestions());
+    const hasFocus = this.#boxes.show(this.#model, this.#listedSuggestions());
     const box = this.#focusKey === undefined ? undefined : this.#boxes.boxOf(this.#focusKey);
-    if (!box) return;
+    // Before the pages are there, boxes stand nowhere.
+    if (!box?.isConnected) {
+      if (!hasFocus) this.#commands.focusRest();
+      return;
+    }
     this.#focusKey = undefined;
     box.focus({ preventScroll: true });
     box.scrollIntoView({ block: 'nearest', inline: 'nearest' });
