@@ -78,6 +78,7 @@ export class DeedPlaceEditor extends DeedElement {
       this.requestUpdate();
     },
     onPatch: (operations: readonly Operation[], inverse: readonly Operation[]) => {
+      this.#commands.endOffer();
       fire(this, 'deed-patch', { operations, inverse, origin: 'local' });
     },
     say: (text) => {
