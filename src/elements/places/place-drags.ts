@@ -6,7 +6,7 @@ import type { Spot } from './place-fields.ts';
 import { NO_GUIDES } from './page-guides.ts';
 import { PointerDrag } from './pointer-drag.ts';
 import type { PlaceModel } from './place-model.ts';
-import { type Handle, moveEdges, overlap, type Rectangle } from './rectangles.ts';
+import { clipToPage, type Handle, moveEdges, overlap, type Rectangle } from './rectangles.ts';
 import { sayMove, saySize } from './say-place.ts';
 import { findTargets, type SnapHit, snapMoved, snapSized, type SnapTargets } from './snap.ts';
 
@@ -146,16 +146,13 @@ export class PlaceDrags extends PointerDrag {
       },
       commit: (event) => {
         const other = model.selection.length === 1 ? dropLayer(layer, event) : undefined;
-        const moved = new Map(
-          model.selection.map(({ key, place }) => [
-            key,
-            other
-              ? ontoPage({ ...place, x: place.x + dx, y: place.y + dy }, { layer, other })
-              : { ...place, x: place.x + dx, y: place.y + dy },
-          ]),
-        );
         reset();
-        model.place(moved);
+        const only = other && model.selection[0];
+        if (only) {
+          const { place } = only;
+          const asked = { ...place, x: place.x + dx, y: place.y + dy };
+          model.place(new Map([[only.key, ontoPage(asked, { layer, other })]]));
+        } else model.moveBy({ dx, dy });
         const first = model.selection.find(({ key }) => key === spot.key);
         if (first) say(sayMove(first.place, hits));
         focusPlace(spot.key);
@@ -178,7 +175,7 @@ export class PlaceDrags extends PointerDrag {
       apply: (from, to, isSnapping) => {
         const asked = moveEdges(place, { handle, dx: to.x - from.x, dy: to.y - from.y });
         const snapped = isSnapping ? snapSized(asked, { handle, targets, reach }) : { rectangle: asked, hits: [] };
-        now = snapped.rectangle;
+        now = clipToPage(snapped.rectangle, model.pages?.[page - 1]);
         if (box) setRectangle(box, now);
         lines.show(snapped.hits);
       },
@@ -215,12 +212,9 @@ export class PlaceDrags extends PointerDrag {
     return {
       apply: (from, to) => {
         if (!marquee.isConnected) layer.append(marquee);
-        now = {
-          x: Math.min(from.x, to.x),
-          y: Math.min(from.y, to.y),
-          width: Math.abs(to.x - from.x),
-          height: Math.abs(to.y - from.y),
-        };
+        const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+        const drawn = { x, y, width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y) };
+        now = clipToPage(drawn, model.pages?.[page - 1]);
         setRectangle(marquee, now);
       },
       commit: () => {
