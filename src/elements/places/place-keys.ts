@@ -30,11 +30,12 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The keys on places and beside them; those of fields that are typed in stay theirs. */
+/** The keys on places and beside them; those of fields that are typed in stay theirs. A preview changes nothing. */
 export function followPlaceKeys(keys: PlaceKeys): (event: KeyboardEvent) => void {
   return (event) => {
     const target = event.composedPath()[0] as Element;
     if (event.defaultPrevented || isTyping(target) || target.closest('select, dialog')) return;
+    if (keys.model.isPreview && event.key !== '?') return;
     const isDone = event.ctrlKey || event.metaKey ? pressCommand(event, keys) : pressKey(event, { keys, target });
     if (!isDone) return;
     event.preventDefault();
