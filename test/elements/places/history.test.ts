@@ -88,11 +88,13 @@ describe('the way back in the editor of places', () => {
     await goTo(element, 2);
     for (const key of ['Shift+ArrowDown', 'Alt+ArrowRight', 'Delete']) await pressed(key);
     await placed(element, 6);
-    let state: Json = { fields: element.fields as unknown as Json };
-    for (const { inverse } of [...patches].reverse()) {
-      const back = applyPatch(state, inverse);
-      state = back.ok ? back.value : null;
-    }
+    const state = [...patches].reverse().reduce<Json>(
+      (after, { inverse }) => {
+        const back = applyPatch(after, inverse);
+        return back.ok ? (back.value as Json) : null;
+      },
+      { fields: element.fields as unknown as Json },
+    );
     expect(state).to.deep.equal({ fields: FIELDS });
   });
 
