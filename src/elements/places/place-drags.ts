@@ -110,6 +110,15 @@ export class PlaceDrags extends PointerDrag {
     });
   }
 
+  /** The targets of a page during a drag: its lines join them once they are read. */
+  #watchTargets(page: number): () => SnapTargets {
+    let targets = this.#targets(page);
+    void this.#host.model.guides?.read(page).then(() => {
+      targets = this.#targets(page);
+    });
+    return () => targets;
+  }
+
   /** Everything on a page that the chosen places can snap to. */
   #targets(page: number): SnapTargets {
     const { model } = this.#host;
@@ -126,7 +135,7 @@ export class PlaceDrags extends PointerDrag {
   #move(spot: Spot, { layer, page }: { readonly layer: HTMLElement; readonly page: number }): Work {
     const { model, boxOf, say, focusPlace } = this.#host;
     const moving = model.selection.flatMap((one) => boxOf(one.key) ?? []);
-    const targets = this.#targets(page);
+    const targets = this.#watchTargets(page);
     const lines = new SnapLines(layer);
     const scale = scaleOf(layer);
     let [dx, dy, hits]: [number, number, readonly SnapHit[]] = [0, 0, []];
@@ -138,7 +147,7 @@ export class PlaceDrags extends PointerDrag {
       apply: (from, to, isSnapping) => {
         const asked = { ...spot.place, x: spot.place.x + to.x - from.x, y: spot.place.y + to.y - from.y };
         const snapped = isSnapping
-          ? snapMoved(asked, { targets, reach: REACH / scale })
+          ? snapMoved(asked, { targets: targets(), reach: REACH / scale })
           : { rectangle: asked, hits: [] };
         [dx, dy, hits] = [snapped.rectangle.x - spot.place.x, snapped.rectangle.y - spot.place.y, snapped.hits];
         for (const box of moving) box.style.translate = `${dx * scale}px ${dy * scale}px`;
@@ -147,6 +156,8 @@ export class PlaceDrags extends PointerDrag {
       commit: (event) => {
         const other = model.selection.length === 1 ? dropLayer(layer, event) : undefined;
         reset();
+        // Another person may have deleted it meanwhile.
+        if (!model.selection.some(({ key }) => key === spot.key)) return;
         const only = other && model.selection[0];
         if (only) {
           const { place } = only;
@@ -167,14 +178,16 @@ export class PlaceDrags extends PointerDrag {
   ): Work {
     const { model, boxOf, say, focusPlace } = this.#host;
     const box = boxOf(key);
-    const targets = this.#targets(page);
+    const targets = this.#watchTargets(page);
     const lines = new SnapLines(layer);
     const reach = REACH / scaleOf(layer);
     let now: Rectangle = place;
     return {
       apply: (from, to, isSnapping) => {
         const asked = moveEdges(place, { handle, dx: to.x - from.x, dy: to.y - from.y });
-        const snapped = isSnapping ? snapSized(asked, { handle, targets, reach }) : { rectangle: asked, hits: [] };
+        const snapped = isSnapping
+          ? snapSized(asked, { handle, targets: targets(), reach })
+          : { rectangle: asked, hits: [] };
         now = clipToPage(snapped.rectangle, model.pages?.[page - 1]);
         if (box) setRectangle(box, now);
         lines.show(snapped.hits);
