@@ -226,11 +226,7 @@ export class DeedSigningProgress extends DeedElement {
       return;
     }
     const { url, pin } = answer.value;
-    const isCopied = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    if (isCopied) this.#toast.show({ text: sayProgress('copied', pin) });
+    if (await copyText(url)) this.#toast.show({ text: sayProgress('copied', pin) });
     else await this.#ask({ kind: 'link', url, pin, name: this.#nameOf(signee) });
   }
 
@@ -305,5 +301,15 @@ export class DeedSigningProgress extends DeedElement {
         copy: this.#source?.share ? (signee) => void this.#copy(signee) : undefined,
       },
     })}`;
+  }
+}
+
+/** False where the browser refuses, and where it has no clipboard, as on a page without TLS. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
   }
 }
