@@ -168,9 +168,11 @@ export class DeedSigningProgress extends DeedElement {
     } else this.#refuse(answer);
   }
 
-  #refuse({ message, detail }: HttpFailure): void {
+  #refuse({ status, message, detail }: HttpFailure): void {
     const fields = detail.fields?.map(({ message: said }) => said).join(' ') ?? '';
-    const text = [sayProgress('refused'), fields || message].filter(Boolean).join(' ');
+    // Without an answer the message is the browser's own.
+    const reason = status === 0 ? sayProgress('failedText') : fields || message;
+    const text = [sayProgress('refused'), reason].filter(Boolean).join(' ');
     if (this.question) this.fault = text;
     else this.#toast.show({ text });
   }
