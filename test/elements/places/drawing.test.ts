@@ -59,6 +59,12 @@ describe('places that are sized by pointer', () => {
     await drag(centre(handle(element, 'se')), at(element, 100, 200), { held: 'Control' });
     await waitUntil(() => placeOf(element, 0)?.width === 8, 'the least');
     expect(placeOf(element, 0)).to.deep.equal({ page: 1, x: 200, y: 300, width: 8, height: 8 });
+    byRole(element, 'button', 'Undo').click();
+    await waitUntil(() => placeOf(element, 0)?.width === 100, 'the former size');
+    await element.updateComplete;
+    await drag(centre(handle(element, 'nw')), at(element, 400, 500), { held: 'Control' });
+    await waitUntil(() => placeOf(element, 0)?.width === 8, 'the least again');
+    expect(placeOf(element, 0)).to.deep.equal({ page: 1, x: 292, y: 352, width: 8, height: 8 });
   });
 
   it('snap with the edge that is moved', async () => {
@@ -151,10 +157,10 @@ describe('places that are moved by pointer', () => {
   });
 
   it('stay where they are after a press that hardly moves', async () => {
-    const { element, patches } = await openEditor({ fields: FIELDS });
-    await placed(element, 7);
+    const { element, patches } = await openEditor({ fields: one([1, 203, 611, 100, 60]) });
+    await placed(element, 1);
     const [x, y] = centre(places(element)[0] as Element);
-    await drag([x, y], [x + 2, y + 2]);
+    await drag([x, y], [x + 2, y + 2], { held: 'Control' });
     await waitUntil(() => chosen(element).length === 1, 'the choice');
     await stays(() => patches.length === 0, 100);
   });

@@ -145,7 +145,7 @@ describe('the kinds of fields', () => {
     await sendMouse({ type: 'move', position: from });
     await sendMouse({ type: 'up' });
     await waitUntil(() => ghost(element) === null, 'no ghost');
-    await stays(() => places(element).length === 0 && armed(element) === '', 100);
+    await stays(() => element.fields.length === 0 && armed(element) === '', 100);
   });
 
   it('are given up by Escape while they are dragged', async () => {
