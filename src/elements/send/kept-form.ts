@@ -8,13 +8,14 @@ export interface KeptForm {
   readonly forget: () => void;
 }
 
-const NOWHERE: KeptForm = { load: (form) => form, save: () => undefined, forget: () => undefined };
-
-/** A form in the browser's storage, beside the unsaved edits of its draft; where storage is off, as long as the page. */
+/**
+ * A form in the browser's storage, beside the unsaved edits of its draft; without a session, and where storage is off,
+ * as long as the page. Addresses are kept only where they were typed: others are those of the document as it is now.
+ */
 export function keepForm(session: string): KeptForm {
-  if (session === '') return NOWHERE;
-  const key = `deedkit:send:${session}`;
+  const key = session === '' ? undefined : `deedkit:send:${session}`;
   let saved = 'null';
+  let given: SendForm['contacts'] = {};
   const attempt = <T>(run: () => T): T | undefined => {
     try {
       return run();
@@ -23,24 +24,34 @@ export function keepForm(session: string): KeptForm {
     }
   };
   return {
-    load: (form) =>
-      merge(
+    load: (form) => {
+      given = form.contacts;
+      return merge(
         form,
-        attempt(() => JSON.parse(attempt(() => localStorage.getItem(key)) ?? saved) as unknown),
-      ),
+        attempt(() => JSON.parse((key && attempt(() => localStorage.getItem(key))) ?? saved) as unknown),
+      );
+    },
     save: (form) => {
-      saved = JSON.stringify(form);
+      saved = JSON.stringify({ ...form, contacts: typedContacts(form.contacts, given) });
       attempt(() => {
-        localStorage.setItem(key, saved);
+        if (key) localStorage.setItem(key, saved);
       });
     },
     forget: () => {
       saved = 'null';
       attempt(() => {
-        localStorage.removeItem(key);
+        if (key) localStorage.removeItem(key);
       });
     },
   };
+}
+
+/** The addresses that are others than the document has. */
+function typedContacts(contacts: SendForm['contacts'], given: SendForm['contacts']): SendForm['contacts'] {
+  const typed = Object.entries(contacts).filter(
+    ([id, { email, phone }]) => email !== given[id]?.email || phone !== given[id].phone,
+  );
+  return Object.fromEntries(typed);
 }
 
 /** Storage is shared with all of the origin: each member is taken only where it is of its kind. */
