@@ -112,9 +112,11 @@ describe('the row of a signee', () => {
   });
 
   it('marks whose turn it is only where there is an order', async () => {
-    const free = [0, 1].map((at) => createSignee(at));
-    const { element } = await open(new ScriptedSigning(createSigning({ signees: free })));
-    expect(rows(element).some((row) => row.includes('Next'))).to.equal(false);
+    for (const order of [null, 1]) {
+      const together = [0, 1].map((at) => createSignee(at, { order }));
+      const { element } = await open(new ScriptedSigning(createSigning({ signees: together })));
+      expect(rows(element).some((row) => row.includes('Next'))).to.equal(false);
+    }
     const ordered = [
       createSignee(0, { order: 1 }),
       createSignee(1, { order: 2, is_next: false, invited_at: null, deliveries: [] }),
