@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { emulateMedia } from '@web/test-runner-commands';
 import { rootOf } from '../fixtures/page.ts';
 import { createSignee, createSigning, ScriptedSigning } from '../fixtures/scripted-signing.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
@@ -70,22 +69,6 @@ describe('the state of a signee', () => {
       const state = await stateOf({ state: 'cancelled' }, { stage: 'cancelled', ended });
       expect(state, by).to.deep.equal(['Did not sign', 'off']);
     }
-  });
-
-  it('is seen without colours: each tone has a mark of its own there', async () => {
-    await emulateMedia({ forcedColors: 'active' });
-    const { element } = await open(
-      new ScriptedSigning(
-        createSigning({ signees: [createSignee(0), createSignee(1, { invited_at: null, is_next: false })] }),
-      ),
-    );
-    const marks = [...rootOf(element).querySelectorAll('.signees .dot')].map((dot) => {
-      const { backgroundColor, borderTopColor } = getComputedStyle(dot, '::before');
-      return { backgroundColor, borderTopColor };
-    });
-    await emulateMedia({ forcedColors: 'none' });
-    expect(marks[0]?.backgroundColor).not.to.equal(marks[1]?.backgroundColor);
-    expect(marks[0]?.borderTopColor).to.equal(marks[1]?.borderTopColor);
   });
 });
 
