@@ -166,6 +166,15 @@ describe('the things to look at', () => {
     await waitUntil(() => focused(element) === 'Signature “Twice”, Aino Virta, page 2, 2 of 3', 'the small one');
   });
 
+  it('lead to the very place that stands beyond its page, though its field has another', async () => {
+    const twice = field('twice', { at: [1, 72, 600, 160, 44], label: 'Twice' });
+    const beyond = { ...twice, places: [...twice.places, { page: 2, x: 500, y: 600, width: 160, height: 44 }] };
+    const { element } = await openEditor({ fields: [...FIELDS, beyond] });
+    await placed(element, 9);
+    byRole(element, 'button', 'Twice, page 2: stands beyond the page').click();
+    await waitUntil(() => focused(element) === 'Signature “Twice”, Aino Virta, page 2, 2 of 3', 'the one beyond');
+  });
+
   it('ask for another look where settings contradict each other', async () => {
     const options = [{ value: 'a', label: 'A' }];
     const group = field('group', { at: [1, 72, 600, 14, 14], type: 'checkbox', label: 'Group', options, minimum: 3 });
