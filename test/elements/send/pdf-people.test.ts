@@ -95,6 +95,7 @@ describe('the people of a PDF', () => {
     await retype(field(element, 'new-email'), 'only@mail.example');
     await pressed('Enter');
     await waitUntil(() => script.parties.length === 4, 'the fourth');
+    expect(focused(element)).to.equal(field(element, 'new-name'));
     expect(script.parties.slice(2).map(({ first_name: first, email }) => [first, email])).to.deep.equal([
       ['Madonna', undefined],
       [undefined, 'only@mail.example'],
