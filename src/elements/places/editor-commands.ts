@@ -42,6 +42,8 @@ export class EditorCommands implements EditorActions {
   readonly #palette: PaletteDrag;
   /** Places are added one after the other: each looks for room beside those before it. */
   #adding: Promise<unknown> = Promise.resolve();
+  /** The toast that is shown takes back the last edit. */
+  #isOffering = false;
   readonly onKey: (event: KeyboardEvent) => void;
 
   constructor(host: CommandsHost) {
@@ -102,7 +104,7 @@ export class EditorCommands implements EditorActions {
       return;
     }
     this.#model.select([key]);
-    if (!this.#host.boxes()?.boxOf(key)) {
+    if (this.#model.aside.some((spot) => spot.key === key)) {
       this.#showSettings();
       return;
     }
@@ -117,7 +119,7 @@ export class EditorCommands implements EditorActions {
       this.#host.toast({ text: sayPlaces(isPartyThere ? 'limit' : 'partyFirst') });
       return;
     }
-    this.#host.toast({ text: sayCount('accepted', suggestions.length), undo: this.#undo });
+    this.#offerUndo(sayCount('accepted', suggestions.length));
     this.#focusChosen();
   };
 
@@ -138,7 +140,9 @@ export class EditorCommands implements EditorActions {
       this.#focusSuggestion(suggestion.id);
     };
     this.#host.toast({ text: sayPlaces('dismissed', text), undo: restore });
+    this.#isOffering = false;
     if (next) this.#focusSuggestion(next.id);
+    else void this.#host.updated().then(this.focusRest);
   };
 
   readonly chooseSuggestion = (id: string): void => {
@@ -150,6 +154,14 @@ export class EditorCommands implements EditorActions {
     this.#host.focusPlace(suggestionKey(id, 0));
   };
 
+  /** Keeps the focus in the editor when its place or button is gone: at the list, else where fields are added. */
+  readonly focusRest = (): void => {
+    const root = this.#host.root();
+    if (root.activeElement) return;
+    const rest = root.querySelectorAll<HTMLElement>('.row[tabindex="0"], .kind, .foot button');
+    [...rest].find((one) => one.checkVisibility())?.focus();
+  };
+
   /** The row of a suggestion, once the list is drawn. */
   #focusSuggestion(id: string): void {
     this.#model.chooseSuggestion(id);
@@ -158,10 +170,21 @@ export class EditorCommands implements EditorActions {
     });
   }
 
-  readonly #undo = (): void => {
-    this.#model.step('undo');
-    this.#host.toast(undefined);
-  };
+  #offerUndo(text: string): void {
+    this.#host.toast({
+      text,
+      undo: () => {
+        this.#model.step('undo');
+      },
+    });
+    this.#isOffering = true;
+  }
+
+  /** Takes away the way back from the last edit: there is a newer one. */
+  endOffer(): void {
+    if (this.#isOffering) this.#host.toast(undefined);
+    this.#isOffering = false;
+  }
 
   readonly duplicate = (): void => {
     this.#then(async () => {
@@ -172,7 +195,7 @@ export class EditorCommands implements EditorActions {
   readonly remove = (): void => {
     const count = this.#model.remove();
     if (count === 0) return;
-    this.#host.toast({ text: sayCount('removed', count), undo: this.#undo });
+    this.#offerUndo(sayCount('removed', count));
     this.#focusChosen();
   };
 

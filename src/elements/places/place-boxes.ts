@@ -46,10 +46,13 @@ export class PlaceBoxes {
     return this.#boxes.get(key)?.node;
   }
 
-  /** Shows the places and suggestions as they are now. */
-  show(model: PlaceModel, suggestions: readonly Suggestion[]): void {
+  /**
+   * Shows the places and suggestions as they are now. The focus of a place that is gone goes to its neighbour; false
+   * when there is none.
+   */
+  show(model: PlaceModel, suggestions: readonly Suggestion[]): boolean {
     this.#lay(model.pages?.length ?? 0);
-    const focused = (this.#view.getRootNode() as ShadowRoot).activeElement;
+    const neighbours = this.#listNeighbours((this.#view.getRootNode() as ShadowRoot).activeElement);
     const wanted = new Set<string>();
     const counts = countByPage(model.spots);
     const next = new Map<number, Node | null>();
@@ -70,8 +73,18 @@ export class PlaceBoxes {
         node.remove();
         this.#boxes.delete(key);
       }
-    if (focused instanceof HTMLElement && focused.isConnected && this.#view.contains(focused))
-      focused.focus({ preventScroll: true });
+    const heir = neighbours.find((node) => node.isConnected);
+    heir?.focus({ preventScroll: true });
+    return heir !== undefined || neighbours.length === 0;
+  }
+
+  /** A place and those that follow it, then those before it from the nearest; any other box by itself. */
+  #listNeighbours(box: Element | null): readonly HTMLElement[] {
+    if (!(box instanceof HTMLElement) || !this.#view.contains(box)) return [];
+    if (!box.matches('.place')) return [box];
+    const all = [...this.#view.querySelectorAll<HTMLElement>('.place')];
+    const at = all.indexOf(box);
+    return [...all.slice(at), ...all.slice(0, at).reverse()];
   }
 
   /** Puts a box behind the one before it, where it does not stand there. */

@@ -6,7 +6,7 @@ import type { Spot } from './place-fields.ts';
 import { NO_GUIDES } from './page-guides.ts';
 import { PointerDrag } from './pointer-drag.ts';
 import type { PlaceModel } from './place-model.ts';
-import { type Handle, moveEdges, overlap, type Rectangle } from './rectangles.ts';
+import { clipToPage, type Handle, moveEdges, overlap, type Rectangle } from './rectangles.ts';
 import { sayMove, saySize } from './say-place.ts';
 import { findTargets, type SnapHit, snapMoved, snapSized, type SnapTargets } from './snap.ts';
 
@@ -110,6 +110,15 @@ export class PlaceDrags extends PointerDrag {
     });
   }
 
+  /** The targets of a page during a drag: its lines join them once they are read. */
+  #watchTargets(page: number): () => SnapTargets {
+    let targets = this.#targets(page);
+    void this.#host.model.guides?.read(page).then(() => {
+      targets = this.#targets(page);
+    });
+    return () => targets;
+  }
+
   /** Everything on a page that the chosen places can snap to. */
   #targets(page: number): SnapTargets {
     const { model } = this.#host;
@@ -126,7 +135,7 @@ export class PlaceDrags extends PointerDrag {
   #move(spot: Spot, { layer, page }: { readonly layer: HTMLElement; readonly page: number }): Work {
     const { model, boxOf, say, focusPlace } = this.#host;
     const moving = model.selection.flatMap((one) => boxOf(one.key) ?? []);
-    const targets = this.#targets(page);
+    const targets = this.#watchTargets(page);
     const lines = new SnapLines(layer);
     const scale = scaleOf(layer);
     let [dx, dy, hits]: [number, number, readonly SnapHit[]] = [0, 0, []];
@@ -138,7 +147,7 @@ export class PlaceDrags extends PointerDrag {
       apply: (from, to, isSnapping) => {
         const asked = { ...spot.place, x: spot.place.x + to.x - from.x, y: spot.place.y + to.y - from.y };
         const snapped = isSnapping
-          ? snapMoved(asked, { targets, reach: REACH / scale })
+          ? snapMoved(asked, { targets: targets(), reach: REACH / scale })
           : { rectangle: asked, hits: [] };
         [dx, dy, hits] = [snapped.rectangle.x - spot.place.x, snapped.rectangle.y - spot.place.y, snapped.hits];
         for (const box of moving) box.style.translate = `${dx * scale}px ${dy * scale}px`;
@@ -146,16 +155,15 @@ export class PlaceDrags extends PointerDrag {
       },
       commit: (event) => {
         const other = model.selection.length === 1 ? dropLayer(layer, event) : undefined;
-        const moved = new Map(
-          model.selection.map(({ key, place }) => [
-            key,
-            other
-              ? ontoPage({ ...place, x: place.x + dx, y: place.y + dy }, { layer, other })
-              : { ...place, x: place.x + dx, y: place.y + dy },
-          ]),
-        );
         reset();
-        model.place(moved);
+        // Another person may have deleted it meanwhile.
+        if (!model.selection.some(({ key }) => key === spot.key)) return;
+        const only = other && model.selection[0];
+        if (only) {
+          const { place } = only;
+          const asked = { ...place, x: place.x + dx, y: place.y + dy };
+          model.place(new Map([[only.key, ontoPage(asked, { layer, other })]]));
+        } else model.moveBy({ dx, dy });
         const first = model.selection.find(({ key }) => key === spot.key);
         if (first) say(sayMove(first.place, hits));
         focusPlace(spot.key);
@@ -170,15 +178,17 @@ export class PlaceDrags extends PointerDrag {
   ): Work {
     const { model, boxOf, say, focusPlace } = this.#host;
     const box = boxOf(key);
-    const targets = this.#targets(page);
+    const targets = this.#watchTargets(page);
     const lines = new SnapLines(layer);
     const reach = REACH / scaleOf(layer);
     let now: Rectangle = place;
     return {
       apply: (from, to, isSnapping) => {
         const asked = moveEdges(place, { handle, dx: to.x - from.x, dy: to.y - from.y });
-        const snapped = isSnapping ? snapSized(asked, { handle, targets, reach }) : { rectangle: asked, hits: [] };
-        now = snapped.rectangle;
+        const snapped = isSnapping
+          ? snapSized(asked, { handle, targets: targets(), reach })
+          : { rectangle: asked, hits: [] };
+        now = clipToPage(snapped.rectangle, model.pages?.[page - 1]);
         if (box) setRectangle(box, now);
         lines.show(snapped.hits);
       },
@@ -215,12 +225,9 @@ export class PlaceDrags extends PointerDrag {
     return {
       apply: (from, to) => {
         if (!marquee.isConnected) layer.append(marquee);
-        now = {
-          x: Math.min(from.x, to.x),
-          y: Math.min(from.y, to.y),
-          width: Math.abs(to.x - from.x),
-          height: Math.abs(to.y - from.y),
-        };
+        const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+        const drawn = { x, y, width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y) };
+        now = clipToPage(drawn, model.pages?.[page - 1]);
         setRectangle(marquee, now);
       },
       commit: () => {

@@ -78,6 +78,7 @@ export class DeedPlaceEditor extends DeedElement {
       this.requestUpdate();
     },
     onPatch: (operations: readonly Operation[], inverse: readonly Operation[]) => {
+      this.#commands.endOffer();
       fire(this, 'deed-patch', { operations, inverse, origin: 'local' });
     },
     say: (text) => {
@@ -143,9 +144,13 @@ export class DeedPlaceEditor extends DeedElement {
 
   protected override updated(): void {
     this.#boxes ??= new PlaceBoxes(this.view);
-    this.#boxes.show(this.#model, this.#listedSuggestions());
+    const hasFocus = this.#boxes.show(this.#model, this.#listedSuggestions());
     const box = this.#focusKey === undefined ? undefined : this.#boxes.boxOf(this.#focusKey);
-    if (!box) return;
+    // Before the pages are there, boxes stand nowhere.
+    if (!box?.isConnected) {
+      if (!hasFocus) this.#commands.focusRest();
+      return;
+    }
     this.#focusKey = undefined;
     box.focus({ preventScroll: true });
     box.scrollIntoView({ block: 'nearest', inline: 'nearest' });

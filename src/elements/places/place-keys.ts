@@ -1,7 +1,7 @@
 import type { Place } from '../../document/index.ts';
 import { isTyping } from '../base/dom/typing-target.ts';
 import type { PlaceModel } from './place-model.ts';
-import { LEAST } from './rectangles.ts';
+import { clipToPage, LEAST } from './rectangles.ts';
 import { NO_GUIDES } from './page-guides.ts';
 import { findTargets, type SnapHit, snapMoved } from './snap.ts';
 import { sayMove, saySize } from './say-place.ts';
@@ -30,11 +30,12 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The keys on places and beside them; those of fields that are typed in stay theirs. */
+/** The keys on places and beside them; those of fields that are typed in stay theirs. A preview changes nothing. */
 export function followPlaceKeys(keys: PlaceKeys): (event: KeyboardEvent) => void {
   return (event) => {
     const target = event.composedPath()[0] as Element;
     if (event.defaultPrevented || isTyping(target) || target.closest('select, dialog')) return;
+    if (keys.model.isPreview && event.key !== '?') return;
     const isDone = event.ctrlKey || event.metaKey ? pressCommand(event, keys) : pressKey(event, { keys, target });
     if (!isDone) return;
     event.preventDefault();
@@ -119,14 +120,19 @@ function pressArrow(
   }: { readonly keys: PlaceKeys; readonly direction: readonly [number, number] },
 ): boolean {
   const step = shiftKey ? 10 : 1;
-  const change = ({ x, y, width, height, page }: Place): Place =>
-    altKey
-      ? { page, x, y, width: Math.max(LEAST, width + right * step), height: Math.max(LEAST, height + down * step) }
-      : { page, x: x + right * step, y: y + down * step, width, height };
-  const chosen = model.selection.filter(({ place }) => Number.isFinite(place.x));
-  model.place(new Map(chosen.map(({ key, place }) => [key, change(place)])), {
-    run: `${altKey ? 'size' : 'move'} ${chosen.map(({ key }) => key).join()}`,
-  });
+  const run = `${altKey ? 'size' : 'move'} ${model.selection.map(({ key }) => key).join()}`;
+  if (altKey) {
+    const sized = model.selection
+      .filter(({ place }) => Number.isFinite(place.x))
+      .map(({ key, place: { width, height, ...rest } }): readonly [string, Place] => [
+        key,
+        clipToPage(
+          { ...rest, width: Math.max(LEAST, width + right * step), height: Math.max(LEAST, height + down * step) },
+          model.pages?.[rest.page - 1],
+        ),
+      ]);
+    model.place(new Map(sized), { run });
+  } else model.moveBy({ dx: right * step, dy: down * step }, { run });
   const moved = model.selection[0]?.place;
   if (moved) say(altKey ? saySize(moved) : sayMove(moved, hitsOf(model, moved)));
   return true;

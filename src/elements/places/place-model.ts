@@ -17,7 +17,7 @@ import {
   withRoundPlaces,
 } from './place-fields.ts';
 import { findProblems, type PlaceProblem } from './problems.ts';
-import { keepInside } from './rectangles.ts';
+import { keepInside, limitWay } from './rectangles.ts';
 import { sayPlaced } from './say-place.ts';
 
 /** Told of what the model does. */
@@ -160,6 +160,19 @@ export class PlaceModel {
   place(places: ReadonlyMap<string, Place>, { run = '' }: { readonly run?: string } = {}): void {
     const inside = new Map([...places].map(([key, place]) => [key, this.inside(place)]));
     this.edit(withPlaces(this.fields, inside), { run });
+  }
+
+  /** Moves the chosen places by as much of a way as all of them can go on their pages, so that their distances stay. */
+  moveBy({ dx, dy }: { readonly dx: number; readonly dy: number }, { run = '' }: { readonly run?: string } = {}): void {
+    const { selection } = this;
+    const chosen = selection.filter(({ place }) => Number.isFinite(place.x) && Number.isFinite(place.y));
+    let way = { x: dx, y: dy };
+    for (const { place } of chosen) {
+      const page = this.pages?.[place.page - 1];
+      if (page) way = limitWay(way, { place, page });
+    }
+    const moved = chosen.map(({ key, place }) => [key, { ...place, x: place.x + way.x, y: place.y + way.y }] as const);
+    this.place(new Map(moved), { run });
   }
 
   /** A place as it is kept: on its page, in hundredths of a point. */

@@ -30,6 +30,28 @@ export function keepInside(place: Place, page: Pick<PageSize, 'width' | 'height'
   };
 }
 
+/** The part of a rectangle that stands on the page; the whole of one of which too little does. */
+export function clipToPage<T extends Rectangle>(rectangle: T, page: Pick<PageSize, 'width' | 'height'> | undefined): T {
+  if (!page) return rectangle;
+  const [x, y] = [Math.max(0, rectangle.x), Math.max(0, rectangle.y)];
+  const width = Math.min(page.width, rectangle.x + rectangle.width) - x;
+  const height = Math.min(page.height, rectangle.y + rectangle.height) - y;
+  return width < LEAST || height < LEAST ? rectangle : { ...rectangle, x, y, width, height };
+}
+
+/** The part of a way that a place can go without leaving its page; one that stands outside already goes inwards only. */
+export function limitWay(
+  { x, y }: Pick<Rectangle, 'x' | 'y'>,
+  { place, page }: { readonly place: Rectangle; readonly page: Pick<PageSize, 'width' | 'height'> },
+): Pick<Rectangle, 'x' | 'y'> {
+  const limit = (way: number, back: number, ahead: number): number =>
+    Math.min(Math.max(way, Math.min(0, -back)), Math.max(0, ahead));
+  return {
+    x: limit(x, place.x, page.width - place.width - place.x),
+    y: limit(y, place.y, page.height - place.height - place.y),
+  };
+}
+
 /** Whether two rectangles have more than a hair of a point in common. */
 export function overlap(left: Rectangle, right: Rectangle): boolean {
   const HAIR = 0.5;

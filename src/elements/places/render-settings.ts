@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import type { Place } from '../../document/index.ts';
 import { icon, iconCopy, iconFile, iconTrash } from '../base/icons/index.ts';
 import { sayPlaces } from '../base/localize/source/places.ts';
@@ -48,8 +49,12 @@ export function renderSettings(view: EditorView): TemplateResult | typeof nothin
         ${sayPlaces('done')}
       </button>
     </div>
-    ${selection.length > 1 ? renderArrange(view) : renderFieldSettings(first, view)}
-    ${selection.length === 1 ? renderPosition(first, view) : nothing}
+    ${
+      // Controls of another place are other ones: these may hold text that was refused.
+      selection.length > 1
+        ? renderArrange(view)
+        : keyed(first.key, [renderFieldSettings(first, view), renderPosition(first, view)])
+    }
     <div class="actions">
       <button type="button" class="button small" @click=${actions.duplicate}>
         ${iconCopy}${sayPlaces('duplicate')}

@@ -168,9 +168,11 @@ export class DeedSigningProgress extends DeedElement {
     } else this.#refuse(answer);
   }
 
-  #refuse({ message, detail }: HttpFailure): void {
+  #refuse({ status, message, detail }: HttpFailure): void {
     const fields = detail.fields?.map(({ message: said }) => said).join(' ') ?? '';
-    const text = [sayProgress('refused'), fields || message].filter(Boolean).join(' ');
+    // Without an answer the message is the browser's own.
+    const reason = status === 0 ? sayProgress('failedText') : fields || message;
+    const text = [sayProgress('refused'), reason].filter(Boolean).join(' ');
     if (this.question) this.fault = text;
     else this.#toast.show({ text });
   }
@@ -226,11 +228,7 @@ export class DeedSigningProgress extends DeedElement {
       return;
     }
     const { url, pin } = answer.value;
-    const isCopied = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    if (isCopied) this.#toast.show({ text: sayProgress('copied', pin) });
+    if (await copyText(url)) this.#toast.show({ text: sayProgress('copied', pin) });
     else await this.#ask({ kind: 'link', url, pin, name: this.#nameOf(signee) });
   }
 
@@ -305,5 +303,15 @@ export class DeedSigningProgress extends DeedElement {
         copy: this.#source?.share ? (signee) => void this.#copy(signee) : undefined,
       },
     })}`;
+  }
+}
+
+/** False where the browser refuses, and where it has no clipboard, as on a page without TLS. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
   }
 }

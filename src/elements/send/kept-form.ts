@@ -8,13 +8,14 @@ export interface KeptForm {
   readonly forget: () => void;
 }
 
-const NOWHERE: KeptForm = { load: (form) => form, save: () => undefined, forget: () => undefined };
-
-/** A form in the browser's storage, beside the unsaved edits of its draft; where storage is off, as long as the page. */
+/**
+ * A form in the browser's storage, beside the unsaved edits of its draft; without a session, and where storage is off,
+ * as long as the page. Addresses are kept only where they were typed: others are those of the document as it is now.
+ */
 export function keepForm(session: string): KeptForm {
-  if (session === '') return NOWHERE;
-  const key = `deedkit:send:${session}`;
-  let saved = 'null';
+  const key = session && `deedkit:send:${session}`;
+  let saved = '';
+  let given: SendForm['contacts'] = {};
   const attempt = <T>(run: () => T): T | undefined => {
     try {
       return run();
@@ -23,22 +24,21 @@ export function keepForm(session: string): KeptForm {
     }
   };
   return {
-    load: (form) =>
-      merge(
+    load: (form) => {
+      given = form.contacts;
+      return merge(
         form,
-        attempt(() => JSON.parse(attempt(() => localStorage.getItem(key)) ?? saved) as unknown),
-      ),
+        attempt(() => JSON.parse(saved || String(localStorage.getItem(key))) as unknown),
+      );
+    },
     save: (form) => {
-      saved = JSON.stringify(form);
-      attempt(() => {
-        localStorage.setItem(key, saved);
-      });
+      const typed = Object.entries(form.contacts).filter(([id, contact]) => contact !== given[id]);
+      saved = JSON.stringify({ ...form, contacts: Object.fromEntries(typed) });
+      attempt(() => key && localStorage.setItem(key, saved));
     },
     forget: () => {
-      saved = 'null';
-      attempt(() => {
-        localStorage.removeItem(key);
-      });
+      saved = '';
+      attempt(() => localStorage.removeItem(key));
     },
   };
 }
@@ -49,21 +49,20 @@ function merge(form: SendForm, kept: unknown): SendForm {
   const values = kept as Readonly<Record<string, unknown>>;
   const text = (name: 'message' | 'due' | 'first' | 'every'): string =>
     typeof values[name] === 'string' ? values[name] : form[name];
-  const ids = (name: string): readonly string[] => {
-    const list = values[name];
-    return Array.isArray(list) ? form.order.filter((id) => list.includes(id)) : [];
+  const list = (name: 'order' | 'joined'): readonly unknown[] => {
+    const ids = values[name];
+    return Array.isArray(ids) ? ids : [];
   };
-  const keptOrder = Array.isArray(values['order']) ? (values['order'] as readonly unknown[]) : [];
-  const order = [...new Set([...keptOrder.filter((id) => form.order.includes(id as string)), ...form.order])];
+  const order = [...new Set([...list('order').filter((id) => form.order.includes(id as string)), ...form.order])];
   const contacts = (values['contacts'] ?? {}) as Readonly<Record<string, unknown>>;
   const method = values['method'];
   return {
     contacts: Object.fromEntries(
-      form.order.map((id) => [id, contactOf(contacts[id]) ?? form.contacts[id] ?? { email: '', phone: '' }]),
+      Object.entries(form.contacts).map(([id, contact]) => [id, contactOf(contacts[id]) ?? contact]),
     ),
     order: order as readonly string[],
     isOrdered: values['isOrdered'] === true,
-    joined: ids('joined'),
+    joined: form.order.filter((id) => list('joined').includes(id)),
     method: method === 'canvas' || method === 'strong' ? method : form.method,
     message: text('message'),
     due: text('due'),

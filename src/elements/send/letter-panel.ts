@@ -69,10 +69,9 @@ export class LetterPanel {
     const { signal } = (this.#stop = new AbortController());
     const answer = await this.#read(request, { signal });
     if (signal.aborted) return;
+    // The next change asks again.
     this.#hasFailed = !answer.ok;
     if (answer.ok) this.#letters = answer.value.data;
-    // The next change asks again.
-    else this.#asked = '';
     this.#onChange();
   }
 

@@ -104,10 +104,10 @@ export class SendModel {
     this.#onChange();
   }
 
-  /** Begins with these signees; what was typed for them before is kept. */
+  /** Begins with these signees; what was typed for them before is kept. Others have a form of their own. */
   take(signees: readonly SendSignee[], session: string): void {
+    if (session !== this.#session || !signees.some(({ id }) => this.form.contacts[id])) this.#kept = keepForm(session);
     this.signees = signees;
-    if (session !== this.#session) this.#kept = keepForm(session);
     this.#session = session;
     this.form = this.#kept.load(createForm(signees));
     this.phase = signees.length === 0 && !this.pdf ? 'nobody' : 'ready';

@@ -221,7 +221,10 @@ export class DeedSend extends DeedElement {
       : undefined;
     model.setBusy(false);
     if (answer?.ok === false) return this.#refuse(answer);
-    if (!agreed) return model.hold(reason);
+    if (!agreed) {
+      model.hold(reason);
+      return this.#goToFault();
+    }
     model.finish();
     const { document_id = '', contract_id = '' } = answer?.ok ? answer.value : {};
     if (answer) fire(this, 'deed-sent', { document_id, contract_id });

@@ -4,9 +4,7 @@ import { byRole, pressed, rootOf, texts } from '../fixtures/page.ts';
 import { field, FIELDS } from '../fixtures/placed-fields.ts';
 import { warningsOf } from '../fixtures/warnings.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
-import { focused, names, numberNamed, openEditor, placed, places } from './open-editor.ts';
-
-const problems = (element: HTMLElement): string[] => texts(element, '.problem');
+import { focused, names, numberNamed, openEditor, placed, places, problems } from './open-editor.ts';
 
 describe('places as they are given', () => {
   it('on pages that the file lacks, and such as cannot be read, are kept aside, told and mended', async () => {

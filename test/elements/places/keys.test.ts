@@ -4,15 +4,13 @@ import { byRole, pressed, rootOf } from '../fixtures/page.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import { FIELDS } from '../fixtures/placed-fields.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
-import { focused, names, numberNamed, openEditor, placed, placeOf, places, said } from './open-editor.ts';
+import { focused, kind, names, openEditor, placed, placeOf, places, said, setNumber } from './open-editor.ts';
 
 /** Pages of which one is turned, one is cropped and one has points of twice the size. */
 const ODD_PDF = createPdf({
   pages: 3,
   entriesOf: (page) => ['/Rotate 90', '/CropBox [100 50 500 600]', '/UserUnit 2'][page - 1] ?? '',
 });
-
-const kind = (element: DeedPlaceEditor, name: string): HTMLElement => byRole(element, 'button', name);
 
 /** Presses Enter on a kind of the palette, and waits for its place to have the focus. */
 async function addByKey(element: DeedPlaceEditor, name: string): Promise<void> {
@@ -21,14 +19,6 @@ async function addByKey(element: DeedPlaceEditor, name: string): Promise<void> {
   await pressed('Enter');
   await placed(element, count + 1);
   await waitUntil(() => focused(element).startsWith(name), 'its focus');
-}
-
-async function setNumber(element: DeedPlaceEditor, name: string, value: string): Promise<void> {
-  const input = numberNamed(element, name);
-  input.focus();
-  input.select();
-  for (const key of value) await pressed(key);
-  await pressed('Enter');
 }
 
 describe('places by keys alone', () => {

@@ -1,9 +1,9 @@
 import { fixture, html } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/define/place-editor.ts';
 import type { Operation } from '../../../src/document/index.ts';
 import type { DeedPlaceEditor, EditedField } from '../../../src/elements/index.ts';
-import { allByRole, rootOf } from '../fixtures/page.ts';
+import { allByRole, byRole, pressed, rootOf, texts } from '../fixtures/page.ts';
 import { keepFields, PARTIES, PLACES_PDF } from '../fixtures/placed-fields.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
 
@@ -95,3 +95,64 @@ export const numberNamed = (element: DeedPlaceEditor, name: string): HTMLInputEl
 
 /** The sentence that was said last. */
 export const said = (element: DeedPlaceEditor): string => rootOf(element).querySelector('.said')?.textContent ?? '';
+
+/** A position in the window. */
+export type Position = [number, number];
+
+export const centre = (box: Element): Position => {
+  const { left, top, width, height } = box.getBoundingClientRect();
+  return [Math.round(left + width / 2), Math.round(top + height / 2)];
+};
+
+/** Presses at one position and moves to another, as a hand does. */
+export async function carry(from: Position, to: Position): Promise<void> {
+  await sendMouse({ type: 'move', position: from });
+  await sendMouse({ type: 'down' });
+  await sendMouse({ type: 'move', position: [Math.round((from[0] + to[0]) / 2), Math.round((from[1] + to[1]) / 2)] });
+  await sendMouse({ type: 'move', position: to });
+}
+
+/** Presses at one position and lets go at another; a key is held meanwhile. */
+export async function drag(from: Position, to: Position, { held }: { readonly held?: string } = {}): Promise<void> {
+  if (held !== undefined) await sendKeys({ down: held });
+  await carry(from, to);
+  await sendMouse({ type: 'up' });
+  if (held !== undefined) await sendKeys({ up: held });
+}
+
+export const click = (position: Position): Promise<void> =>
+  sendMouse({ type: 'click', position }).then(() => undefined);
+
+/** A kind of the palette. */
+export const kind = (element: DeedPlaceEditor, name: string): HTMLElement => byRole(element, 'button', name);
+
+/** The names of the places that are chosen, in reading order. */
+export const chosen = (element: DeedPlaceEditor): string[] =>
+  places(element)
+    .filter((box) => box.ariaCurrent === 'true')
+    .map((box) => box.ariaLabel ?? '');
+
+/** Puts the focus on a place, as Tab does, and waits until it is chosen. */
+export async function goTo(element: DeedPlaceEditor, index: number): Promise<void> {
+  places(element)[index]?.focus();
+  await waitUntil(() => places(element)[index]?.ariaCurrent === 'true', 'the choice');
+}
+
+/** Types a number over that of a control of the settings, and presses Enter. */
+export async function setNumber(element: DeedPlaceEditor, name: string, value: string): Promise<void> {
+  const input = numberNamed(element, name);
+  input.focus();
+  input.select();
+  await sendKeys({ type: value });
+  await pressed('Enter');
+}
+
+/** A control of the settings of a field. */
+export const setting = <T extends HTMLElement = HTMLInputElement>(element: DeedPlaceEditor, name: string): T =>
+  rootOf(element).querySelector(`[data-setting=${name}]`) as T;
+
+/** The rows of the list, as they are read: the label and the party. */
+export const rows = (element: DeedPlaceEditor): string[] => texts(element, '.row:not(.suggested)');
+
+/** The rows of the list that are things to look at. */
+export const problems = (element: DeedPlaceEditor): string[] => texts(element, '.problem');

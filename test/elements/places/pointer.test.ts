@@ -1,32 +1,23 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import type { DeedPlaceEditor } from '../../../src/elements/index.ts';
 import { byRole, pressed, rootOf } from '../fixtures/page.ts';
 import { field, FIELDS, SUGGESTIONS } from '../fixtures/placed-fields.ts';
 import { stays } from '../../fixtures/stays.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
-import { focused, names, openEditor, placed, placeOf, places, pointOf, said } from './open-editor.ts';
-
-type Position = [number, number];
-
-const centre = (box: Element): Position => {
-  const { left, top, width, height } = box.getBoundingClientRect();
-  return [Math.round(left + width / 2), Math.round(top + height / 2)];
-};
-
-/** Presses at one position and lets go at another, as a hand does; keys are held meanwhile. */
-async function drag(from: Position, to: Position, { held }: { readonly held?: string } = {}): Promise<void> {
-  await sendMouse({ type: 'move', position: from });
-  if (held !== undefined) await sendKeys({ down: held });
-  await sendMouse({ type: 'down' });
-  await sendMouse({ type: 'move', position: [Math.round((from[0] + to[0]) / 2), Math.round((from[1] + to[1]) / 2)] });
-  await sendMouse({ type: 'move', position: to });
-  await sendMouse({ type: 'up' });
-  if (held !== undefined) await sendKeys({ up: held });
-}
-
-const click = (position: Position): Promise<void> => sendMouse({ type: 'click', position }).then(() => undefined);
-const kind = (element: DeedPlaceEditor, name: string): HTMLElement => byRole(element, 'button', name);
+import {
+  centre,
+  click,
+  drag,
+  focused,
+  kind,
+  names,
+  openEditor,
+  placed,
+  placeOf,
+  places,
+  pointOf,
+  said,
+} from './open-editor.ts';
 
 describe('places by pointer', () => {
   afterEach(async () => {

@@ -1,11 +1,12 @@
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import '../../../src/elements/define/send.ts';
-import '../../../src/elements/define/signing-progress.ts';
+import { Clock, turn } from '../fixtures/clock.ts';
 import { rootOf } from '../fixtures/page.ts';
 import { PEOPLE, ScriptedSending, SESSION } from '../fixtures/scripted-sending.ts';
 import { createSignee, createSigning, ScriptedSigning } from '../fixtures/scripted-signing.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
+import { open as openProgress, press, rows } from './open-progress.ts';
 
 /** Waits of 5 s and more are held here, so that a test decides when they end. */
 class HeldWaits {
@@ -41,13 +42,7 @@ class HeldWaits {
   }
 }
 
-const open = async (script: ScriptedSigning): Promise<Element> => {
-  const element = await fixture(
-    html`<deed-signing-progress endpoint="/deedkit" document="d1" .fetch=${script.fetch}></deed-signing-progress>`,
-  );
-  await waitUntil(() => rootOf(element).querySelector('.signees') !== null, 'the signing');
-  return element;
-};
+const open = async (script: ScriptedSigning): Promise<Element> => (await openProgress(script)).element;
 
 describe('a signing that is followed', () => {
   const held = new HeldWaits();
@@ -84,6 +79,18 @@ describe('a signing that is followed', () => {
     expect(held.waits.at(-1)).to.equal(5000);
   });
 
+  it('is looked at soon after something was done', async () => {
+    const script = new ScriptedSigning();
+    const element = await open(script);
+    held.start();
+    window.dispatchEvent(new Event('online'));
+    await held.until(() => held.waits.length > 0);
+    for (let look = 0; look < 3; look++) await held.next();
+    expect(held.waits.at(-1)).to.be.above(5000);
+    press(element, 'Remind Bo Strand');
+    await held.until(() => held.waits.at(-1) === 5000);
+  });
+
   it('moves nothing where less motion is wanted', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const script = new ScriptedSigning();
@@ -107,5 +114,87 @@ describe('a signing that is followed', () => {
       [...rootOf(element).querySelectorAll('.avatar')].map((avatar) => avatar.getAttribute('data-hue'));
     expect(huesOf(progress)).to.deep.equal(huesOf(sending));
     expect(new Set(huesOf(progress)).size).to.be.greaterThan(1);
+  });
+});
+
+describe('a signing that nobody looks at', () => {
+  const clock = new Clock();
+  let isHidden = false;
+  const setHidden = (hidden: boolean): void => {
+    isHidden = hidden;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  /** Opens a signing of which the next look comes in 7.5 s of the clock. */
+  const follow = async (): Promise<{ readonly element: Element; readonly script: ScriptedSigning }> => {
+    const script = new ScriptedSigning();
+    const element = await open(script);
+    clock.start();
+    const { length } = script.asked;
+    window.dispatchEvent(new Event('online'));
+    while (script.asked.length === length) await turn();
+    await clock.pass(0);
+    return { element, script };
+  };
+
+  before(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+  });
+  afterEach(() => {
+    clock.stop();
+    isHidden = false;
+  });
+  after(() => {
+    Reflect.deleteProperty(document, 'hidden');
+  });
+
+  it('asks for nothing while the page is hidden, and at once when it is seen again', async () => {
+    const { script } = await follow();
+    // One look is under way when the page is hidden.
+    window.dispatchEvent(new Event('online'));
+    setHidden(true);
+    await clock.pass(0);
+    const { length } = script.asked;
+    await clock.pass(600_000);
+    expect(script.asked).to.have.length(length);
+    setHidden(false);
+    await clock.pass(0);
+    expect(script.asked).to.have.length(length + 1);
+  });
+
+  it('is asked for no more once it is taken off the page, and again when it is put back', async () => {
+    const { element, script } = await follow();
+    await clock.pass(7500);
+    const { length } = script.asked;
+    const { parentNode } = element;
+    element.remove();
+    await clock.pass(600_000);
+    window.dispatchEvent(new Event('online'));
+    await clock.pass(600_000);
+    expect(script.asked).to.have.length(length);
+    parentNode?.append(element);
+    await clock.pass(0);
+    expect(script.asked.length).to.be.above(length);
+  });
+
+  it('is asked for again after an answer that was none', async () => {
+    const { element, script } = await follow();
+    script.refusal = { status: 503, code: 'x', message: 'M' };
+    const { length } = script.asked;
+    await clock.pass(7500);
+    expect(script.asked).to.have.length(length + 1);
+    expect(rows(element)).to.have.length(3);
+    script.refusal = undefined;
+    script.signing = createSigning({ signees: [createSignee(0)] });
+    await clock.pass(11_250);
+    expect(rows(element)).to.have.length(1);
+  });
+
+  it('is taken from sight when it may be seen no more', async () => {
+    const { element, script } = await follow();
+    script.refusal = { status: 403, code: 'forbidden', message: 'No.' };
+    await clock.pass(7500);
+    expect(rootOf(element).querySelector('[role=alert]')?.textContent).to.contain('You do not have access');
+    expect(rows(element)).to.have.length(0);
   });
 });

@@ -1,43 +1,11 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import '../../../src/elements/define/signing-progress.ts';
 import type { DeedEvent } from '../../../src/elements/base/events.ts';
 import type { DeedSigningProgress } from '../../../src/elements/progress/signing-progress.ts';
 import { rootOf } from '../fixtures/page.ts';
 import { createSignee, createSigning, ScriptedSigning } from '../fixtures/scripted-signing.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
-
-async function open(script = new ScriptedSigning()) {
-  const element = await fixture<DeedSigningProgress>(
-    html`<deed-signing-progress endpoint="/deedkit" document="d1" .fetch=${script.fetch}></deed-signing-progress>`,
-  );
-  await waitUntil(() => rootOf(element).querySelector('.signees, .notice, .none') !== null, 'the signing');
-  return { element, script };
-}
-
-const rows = (element: Element): string[] =>
-  [...rootOf(element).querySelectorAll<HTMLElement>('.signees li')].map((row) => row.innerText.replaceAll(/\s+/g, ' '));
-const heading = (element: Element): string =>
-  rootOf(element).querySelector<HTMLElement>('.facts')?.innerText.replaceAll(/\s+/g, ' ') ?? '';
-const button = (element: Element, name: string): HTMLElement | undefined =>
-  [...rootOf(element).querySelectorAll<HTMLElement>('button, a.button')].find(
-    (one) => (one.getAttribute('aria-label') ?? one.innerText.trim()) === name,
-  );
-const press = (element: Element, name: string): void => {
-  expect(button(element, name), name).to.not.equal(undefined);
-  button(element, name)?.click();
-};
-const dialog = (element: Element): HTMLDialogElement => rootOf(element).querySelector('dialog') as HTMLDialogElement;
-const toast = (element: Element): string => rootOf(element).querySelector('.toast')?.textContent?.trim() ?? '';
-const field = (element: Element, name: string): HTMLInputElement =>
-  dialog(element).querySelector(`[name=${name}]`) as HTMLInputElement;
-const asks = ({ asked }: ScriptedSigning): string[] => asked.filter((one) => !one.startsWith('GET'));
-
-async function answer(element: Element, values: Readonly<Record<string, string>>, submit: string): Promise<void> {
-  await waitUntil(() => dialog(element).open, 'the dialog');
-  for (const [name, value] of Object.entries(values)) field(element, name).value = value;
-  press(element, submit);
-}
+import { answer, asks, button, dialog, field, heading, open, press, rows, toast } from './open-progress.ts';
 
 describe('deed-signing-progress', () => {
   it('tells stage, count, due date, and of each signee how far they are', async () => {

@@ -1,9 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { DeedSend } from '../../../src/elements/send/send.ts';
 import { byRole, rootOf, texts } from '../fixtures/page.ts';
-import type { ScriptedSending } from '../fixtures/scripted-sending.ts';
-import { AINO, ERIK, ZOFIA } from '../fixtures/scripted-sending.ts';
+import { AINO, ERIK, ScriptedSending, ZOFIA } from '../fixtures/scripted-sending.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
 import { fill, focused, forgetTyped, names, openSend, press, steps } from './open-send.ts';
 
@@ -83,5 +82,73 @@ describe('the order of those who sign', () => {
     await sendMouse({ type: 'up' });
     await waitUntil(() => names(element)[2] === 'Aino Lehtonen', 'the move');
     expect(names(element)).to.deep.equal(['Erik Sandström', 'Zofia Nowak', 'Aino Lehtonen']);
+  });
+});
+
+describe('the order as it is changed', () => {
+  beforeEach(forgetTyped);
+  afterEach(forgetTyped);
+
+  /** Takes a handle, and moves the pointer to the foot of another row. */
+  const carry = async (element: DeedSend, name: string, index: number): Promise<void> => {
+    await sendMouse({ type: 'move', position: middleOf(byRole(element, 'button', `Move ${name}`)) });
+    await sendMouse({ type: 'down' });
+    const [x, y] = middleOf(rootOf(element).querySelectorAll('.person')[index] as Element);
+    await sendMouse({ type: 'move', position: [x, y + 20] });
+  };
+
+  afterEach(async () => {
+    await resetMouse();
+  });
+
+  it('stays as it was when a drag is given up by Escape', async () => {
+    const { element } = await openSend();
+    await press(element, 'radio', ORDERED);
+    await carry(element, 'Aino Lehtonen', 2);
+    await sendKeys({ press: 'Escape' });
+    await sendMouse({ type: 'up' });
+    await element.updateComplete;
+    expect(names(element)).to.deep.equal(['Aino Lehtonen', 'Erik Sandström', 'Zofia Nowak']);
+    expect(texts(element, '.toast')).to.deep.equal([]);
+  });
+
+  it('says the new place of a person who is dragged, and leaves the focus at their handle', async () => {
+    const { element } = await openSend();
+    await press(element, 'radio', ORDERED);
+    await carry(element, 'Aino Lehtonen', 1);
+    await sendMouse({ type: 'up' });
+    await waitUntil(() => texts(element, '.toast span').join().includes('is number 2 of 3 now.'), 'the word');
+    await waitUntil(() => focused(element)?.getAttribute('aria-label') === 'Move Aino Lehtonen', 'the focus');
+  });
+
+  it('keeps what is typed for a person who is moved', async () => {
+    const { element } = await openSend();
+    await press(element, 'radio', ORDERED);
+    await fill(element, `email:${ZOFIA}`, 'zofia@');
+    byRole(element, 'button', 'Move Zofia Nowak').focus();
+    await sendKeys({ press: 'ArrowUp' });
+    await waitUntil(() => names(element)[1] === 'Zofia Nowak', 'the move');
+    const [, row] = rootOf(element).querySelectorAll<HTMLElement>('.person');
+    expect(row?.querySelector('input[type=email]')).to.have.property('value', 'zofia@');
+    expect(row?.querySelector('.error')?.textContent).to.contain('Enter an email address');
+  });
+
+  it('begins with a step of its own for whoever comes first, though they were joined', async () => {
+    const { element } = await openSend();
+    await press(element, 'radio', ORDERED);
+    rootOf(element).querySelector<HTMLInputElement>('.joined input')?.click();
+    await element.updateComplete;
+    byRole(element, 'button', 'Move Erik Sandström').focus();
+    await sendKeys({ press: 'ArrowUp' });
+    await waitUntil(() => names(element)[0] === 'Erik Sandström', 'the move');
+    expect(steps(element)).to.deep.equal(['1', '2', '3']);
+  });
+
+  it('is asked for only where there are two', async () => {
+    const script = new ScriptedSending();
+    script.people = script.people.slice(0, 1);
+    const { element } = await openSend(script);
+    expect(rootOf(element).querySelector('.order')).to.equal(null);
+    expect(texts(element, '[type=submit]')).to.deep.equal(['Send to 1 person']);
   });
 });

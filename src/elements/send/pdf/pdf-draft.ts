@@ -9,7 +9,7 @@ import type { Address } from '../send-source.ts';
 /**
  * The draft of a PDF behind an adapter. A change is shown at once and sent behind those before it, from the revision
  * that they made; one that gets no answer is sent again until it does. Once one is refused, those behind it are not
- * sent: they were made on what is not stored.
+ * sent: they were made on what is not stored. The page is not left without a word while one is under way.
  */
 export class PdfDraftStore {
   /** As it was read, with the changes made here since; undefined until it is read. */
@@ -21,6 +21,8 @@ export class PdfDraftStore {
   /** The suggestions dismissed here: others do not see them, and the editor keeps its own account. */
   readonly #dismissed = new Map<string, PdfDraft['suggestions'][number]>();
   #sending: Promise<unknown> = Promise.resolve();
+  /** Changes that have no answer yet. */
+  #open = 0;
   readonly #stop = new AbortController();
 
   constructor(address: Address, onRefused: (failure: HttpFailure) => void) {
@@ -78,12 +80,24 @@ export class PdfDraftStore {
 
   #enqueue(operations: readonly Operation[]): void {
     const key = crypto.randomUUID();
-    this.#sending = this.#sending.then(() => this.#send(operations, key));
+    this.#open += 1;
+    window.addEventListener('beforeunload', this.#onLeave);
+    this.#sending = this.#sending
+      .then(() => this.#send(operations, key))
+      .then(() => {
+        this.#open -= 1;
+        if (this.#open === 0) window.removeEventListener('beforeunload', this.#onLeave);
+      });
   }
 
   stop(): void {
     this.#stop.abort();
+    window.removeEventListener('beforeunload', this.#onLeave);
   }
+
+  readonly #onLeave = (event: BeforeUnloadEvent): void => {
+    event.preventDefault();
+  };
 
   async #send(operations: readonly Operation[], key: string): Promise<void> {
     if (this.#isRefused) return;

@@ -27,7 +27,8 @@ export class FieldsOnDemand {
   }
 
   take(room: OpenedRoom): void {
-    if (!room.fields?.length) return;
+    // A room without them any more has those that were kept forgotten.
+    if (!room.fields?.length && !this.#fields) return;
     if (this.#fields) return this.#fields.take(room);
     loadFields().then(
       (part) => {

@@ -21,8 +21,13 @@ export class SignForm {
     this.#host = host;
   }
 
-  /** For another signature, or another document. */
+  /** For another signature. */
   begin(): void {
+    [this.#hasConfirmed, this.#hasSignature, this.#lacks] = [false, false, undefined];
+  }
+
+  /** For another document: the signature that was drawn is still there. */
+  confirmAgain(): void {
     this.#hasConfirmed = false;
   }
 

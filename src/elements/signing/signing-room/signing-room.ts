@@ -264,7 +264,7 @@ export class DeedSigningRoom extends DeedElement {
       // Another action came first, here or elsewhere: the room holds the current state.
       if (answer.code === 'document_changed') {
         this.hasChanged = true;
-        this.#form.begin();
+        this.#form.confirmAgain();
         this.#reading.forget();
       }
       await this.#load();

@@ -1,9 +1,11 @@
 import type { DeedSigningRoom } from '../../../../src/elements/index.ts';
 import { rootOf } from '../../fixtures/page.ts';
 
-/** Draws a line into the pad of a room. */
-export function draw(element: DeedSigningRoom): void {
-  const pad = rootOf(element).querySelector('deed-signature-pad') as HTMLElement;
+/** Draws a line into the pad of a room, that of the signature unless another is given. */
+export function draw(
+  element: DeedSigningRoom,
+  pad: Element = rootOf(element).querySelector('deed-signature-pad:not(.initials)') as Element,
+): void {
   const canvas = rootOf(pad).querySelector('canvas') as HTMLCanvasElement;
   const { left, top } = canvas.getBoundingClientRect();
   for (const [type, x] of [

@@ -150,9 +150,9 @@ export class RoomFields implements ReactiveController {
   /** The pad has another signature, or none. */
   async takeSignature(pad: DeedSignaturePad): Promise<void> {
     this.#ink = await inkOf(pad);
-    const first = this.#state?.places.find(({ field }) => field.type === 'signature');
-    if (this.#ink && first && !this.#state?.places.some((place) => isPicture(place.field) && this.#state?.isSet(place)))
-      this.#set(first, true);
+    const own = this.#state?.places.filter(({ field }) => field.type === 'signature') ?? [];
+    const [first] = own;
+    if (this.#ink && first && !own.some((place) => this.#state?.isSet(place))) this.#set(first, true);
     this.#host.requestUpdate();
   }
 
@@ -168,11 +168,11 @@ export class RoomFields implements ReactiveController {
       faults: this.#faults,
       isNarrow: this.#isNarrow,
       isDisabled: !this.#isOpen || this.#options.isSending(),
-      inkOf: (field) => (field.type === 'initials' ? (this.#initials ?? this.#ink) : this.#ink),
+      inkOf: (field) => this.#inkOf(field),
       isSet: (place) => state.isSet(place),
       onChange: this.#onChange,
       onPicture: (place) => {
-        if (this.#ink) this.#set(place, !state.isSet(place));
+        if (this.#inkOf(place.field)) this.#set(place, !state.isSet(place));
         else this.#options.onPad();
       },
       onList: (field) => this.#host.shadowRoot?.getElementById(idOfListed(field))?.focus(),
@@ -237,6 +237,11 @@ export class RoomFields implements ReactiveController {
     </div>`;
   }
 
+  /** The picture for a field; for initials the signature where none are drawn. */
+  #inkOf({ type }: PlacedField): Ink | undefined {
+    return type === 'initials' ? (this.#initials ?? this.#ink) : this.#ink;
+  }
+
   get #initialsPad(): DeedSignaturePad | null | undefined {
     return this.#host.shadowRoot?.querySelector<DeedSignaturePad>('deed-signature-pad.initials');
   }
@@ -257,7 +262,7 @@ export class RoomFields implements ReactiveController {
   /** The places that are left; pictures only once there is one to set, since until then the pad is. */
   #listLeft(): readonly FieldPlace[] {
     if (!this.#isOpen) return [];
-    return this.#listWanted().filter(({ field }) => !isPicture(field) || this.#ink !== undefined);
+    return this.#listWanted().filter(({ field }) => !isPicture(field) || this.#inkOf(field) !== undefined);
   }
 
   /** The places that keep from signing, those of a file that is on its way among them. */
