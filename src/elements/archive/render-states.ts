@@ -15,7 +15,7 @@ export function renderFailed({ status }: HttpFailure, commands: ArchiveCommands)
   return html`<div class="notice" role="alert">
     ${isRight ? iconLock : iconAlert}
     <h2 class="subtitle">${sayArchiveWork('failedTitle')}</h2>
-    <p>${sayArchiveWork(isRight ? 'forbiddenText' : 'failedText')}</p>
+    <p>${isRight ? sayArchiveWork('forbiddenText') : sayArchive('failedText')}</p>
     ${
       isRight
         ? nothing

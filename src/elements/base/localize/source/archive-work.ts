@@ -42,7 +42,6 @@ export const archiveWorkTexts = {
   clearFilters: 'Remove all filters',
   searchAll: 'Search all folders',
   failedTitle: 'Documents could not be loaded',
-  failedText: 'The service is not answering. Try again in a moment.',
   forbiddenText: 'You do not have access to documents here.',
   description: 'Description',
   noDescription: 'Add a description',

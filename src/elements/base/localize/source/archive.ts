@@ -47,6 +47,7 @@ export const archiveTexts = {
   fresh: '{0} new documents',
   'fresh.one': '{0} new document',
   loading: 'Documents are being loaded',
+  failedText: 'The service is not answering. Try again in a moment.',
   offline: 'You are offline. These documents are as they were.',
   ended: 'Cancelled',
   waiting: 'Waiting',
