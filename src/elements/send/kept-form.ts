@@ -45,8 +45,7 @@ export function keepForm(session: string): KeptForm {
 
 /** Storage is shared with all of the origin: each member is taken only where it is of its kind. */
 function merge(form: SendForm, kept: unknown): SendForm {
-  if (typeof kept !== 'object' || kept === null) return form;
-  const values = kept as Readonly<Record<string, unknown>>;
+  const values = (kept ?? {}) as Readonly<Record<string, unknown>>;
   const text = (name: 'message' | 'due' | 'first' | 'every'): string =>
     typeof values[name] === 'string' ? values[name] : form[name];
   const list = (name: 'order' | 'joined'): readonly unknown[] => {

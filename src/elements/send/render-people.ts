@@ -51,12 +51,14 @@ function renderPerson(view: SendView, person: Person): TemplateResult {
   const { signee, index, step } = person;
   const { form } = view;
   const name = nameOf(signee) || saySend('somebody', index + 1);
-  const about = [signee.role, signee.company_name].filter((text) => text !== name);
+  const about = [signee.role, signee.company_name].map((text) =>
+    text && text !== name ? html`<span>${text}</span>` : nothing,
+  );
   return html`<li class="card person" data-id=${signee.id} aria-label=${name}>
     <div class="who">
       ${form.isOrdered ? html`<span class="step"><span class="visually-hidden">${saySend('step', step)}</span><span aria-hidden="true">${step}</span></span>` : nothing}
       ${renderAvatar({ id: name, display_name: name })}
-      <p class="name"><strong>${name}</strong>${about.map((text) => (text ? html`<span>${text}</span>` : nothing))}</p>
+      <p class="name"><strong>${name}</strong>${about}</p>
       ${form.isOrdered ? renderPlace(view, { ...person, name }) : nothing}${view.pdf?.renderRemoval(signee.id, name) ?? nothing}
     </div>
     <div class="contacts">
