@@ -83,11 +83,12 @@ export function paste(model: PlaceModel, text: string): number {
 
 /**
  * Adds the chosen places to other pages, where they are as far from the top left. A field gets further places; one
- * whose places stand for options is added anew.
+ * whose places stand for options is added anew. Returns the number of new places, 0 when they are too many.
  */
-export function copyToPages(model: PlaceModel, pages: readonly number[]): void {
+export function copyToPages(model: PlaceModel, pages: readonly number[]): number {
   const { selection } = model;
-  if (!model.hasRoom(selection.length * pages.length)) return;
+  const count = selection.length * pages.length;
+  if (!model.hasRoom(count)) return 0;
   const added = new Map<string, readonly Place[]>();
   const anew: EditedField[] = [];
   for (const { field, place } of selection)
@@ -103,6 +104,7 @@ export function copyToPages(model: PlaceModel, pages: readonly number[]): void {
     }),
     ...anew,
   ]);
+  return count;
 }
 
 /** The pages of a text such as "2-4, 7", none twice; undefined when it names none, or one that there is not. */

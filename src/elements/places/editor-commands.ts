@@ -207,7 +207,8 @@ export class EditorCommands implements EditorActions {
         count: model.pages?.length ?? 0,
         page,
         onPages: (pages) => {
-          copyToPages(model, pages);
+          const copies = copyToPages(model, pages);
+          if (copies > 0) this.#host.say(sayCount('copied', copies));
         },
       });
     });

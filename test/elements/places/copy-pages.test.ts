@@ -44,6 +44,7 @@ describe('copies on other pages', () => {
     expect(pagesOf(element.fields[0])).to.deep.equal([1, 2, 3, 4, 5]);
     expect(element.fields[0]?.places[4]).to.deep.equal({ ...FIELDS[0]?.places[0], page: 5 });
     expect(patches).to.have.length(1);
+    expect(said(element)).to.equal('4 fields copied');
     byRole(element, 'button', 'Undo').click();
     await placed(element, 2);
   });

@@ -107,3 +107,59 @@ describe('suggestions of a file', () => {
     await placed(element, 2);
   });
 });
+
+describe('suggestions that come and go', () => {
+  it('join the others while a person is at one of them, who stays there', async () => {
+    const { element } = await openEditor({ suggestions: SUGGESTIONS.slice(1) });
+    await shown(element, 1);
+    byRole(element, 'button', 'Dismiss: Name, page 2').focus();
+    element.suggestions = SUGGESTIONS;
+    await shown(element, 2);
+    expect(focusedName(element)).to.equal('Dismiss: Name, page 2');
+    await pressed('Enter');
+    await shown(element, 1);
+    expect(boxes(element)[0]?.getAttribute('aria-label')).to.equal('Suggested: Place, page 1');
+  });
+
+  it('are gone once another person has accepted them', async () => {
+    const { element } = await openEditor({ suggestions: SUGGESTIONS });
+    await shown(element, 2);
+    const [first] = SUGGESTIONS;
+    element.fields = [{ ...(first as (typeof SUGGESTIONS)[number]).field, suggestion: 's1' }];
+    await shown(element, 1);
+    byRole(element, 'heading', '1 suggestion from the file');
+  });
+
+  it('are none on pages that the file lacks, nor such as cannot be read', async () => {
+    const [first] = SUGGESTIONS as [(typeof SUGGESTIONS)[number]];
+    const far = { ...first, id: 'far', field: { ...first.field, places: [{ ...first.field.places[0], page: 9 }] } };
+    const odd = [null, 7, { id: 1 }, { id: 'x', field: null }, far, first];
+    const { element } = await openEditor({ suggestions: odd as unknown as typeof SUGGESTIONS });
+    await shown(element, 1);
+    byRole(element, 'heading', '1 suggestion from the file');
+  });
+
+  it('are for the chosen party where they are for nobody who is there', async () => {
+    const [first] = SUGGESTIONS as [(typeof SUGGESTIONS)[number]];
+    const { party: _party, ...field } = first.field;
+    const lost = { ...first, field } as unknown as (typeof SUGGESTIONS)[number];
+    const { element } = await openEditor({ suggestions: [lost] });
+    await shown(element, 1);
+    rootOf(element).querySelectorAll<HTMLInputElement>('input[name=party]')[1]?.click();
+    byRole(element, 'button', 'Accept all').click();
+    await placed(element, 1);
+    expect(element.fields[0]?.party).to.equal('erik');
+  });
+
+  it('get ids of their own where a field has theirs already', async () => {
+    const [first] = SUGGESTIONS as [(typeof SUGGESTIONS)[number]];
+    const { element } = await openEditor({
+      fields: [{ ...(FIELDS[0] as (typeof FIELDS)[number]), id: 's1' }],
+      suggestions: [first],
+    });
+    await shown(element, 1);
+    byRole(element, 'button', 'Accept all').click();
+    await placed(element, 2);
+    expect(new Set(element.fields.map(({ id }) => id)).size).to.equal(2);
+  });
+});
