@@ -127,7 +127,7 @@ describe('deed-archive, what the details say', () => {
     const { element } = await openArchive(script);
     await openDetails(element, 1);
     expect(texts(element, '.details .description')).to.deep.equal(['Of the summer.']);
-    expect(rootOf(element).querySelector('.details :is(textarea, .untag)')).to.equal(null);
+    expect(rootOf(element).querySelector('.details :is(textarea, .untag)') === null).to.equal(true);
     const names = allByRole(element, 'button').map((button) => button.ariaLabel ?? button.textContent.trim());
     expect(names.filter((name) => /^(Owner|Remove the tag|Add a tag|Move|Delete)/.test(name))).to.deep.equal([]);
     await expect(element).to.be.accessible();

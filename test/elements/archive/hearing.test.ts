@@ -207,7 +207,7 @@ describe('deed-archive, what each right allows', () => {
     rowAt(element, 1).click();
     await element.updateComplete;
     expect(opened).to.deep.equal([]);
-    expect(rootOf(element).querySelector('.details, tbody button')).to.equal(null);
+    expect(rootOf(element).querySelector('.details, tbody button') === null).to.equal(true);
     expect(control(element)?.matches('tbody tr')).to.equal(true);
   });
 });

@@ -117,7 +117,7 @@ describe('deed-archive, moving by keys', () => {
     await pressed('Enter');
     await waitTold(element, '1 document could not be changed. Not today.');
     expect(titles(element)).to.deep.equal(before);
-    expect(rootOf(element).querySelector('.toast button')).to.equal(null);
+    expect(rootOf(element).querySelector('.toast button') === null).to.equal(true);
   });
 
   it('still offers the folders that are known when the others cannot be read', async () => {

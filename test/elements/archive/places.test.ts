@@ -160,7 +160,7 @@ describe('deed-archive, the folders in the bin', () => {
     script.verbs = ['browse', 'read'];
     const { element } = await openArchive(script, { view: 'bin=1' });
     await waitUntil(() => texts(element, '.binned .name').join() === 'People,Old ones');
-    expect(rootOf(element).querySelector('.binned button')).to.equal(null);
+    expect(rootOf(element).querySelector('.binned button') === null).to.equal(true);
   });
 
   it('stay as they are when the service refuses to bring them back, and it says why', async () => {
@@ -227,7 +227,7 @@ describe('deed-archive, in place of rows', () => {
     await pressed('Enter');
     await waitTold(element, '2 documents are in Havukka Robotics now.');
     await waitNotice(element, 'Nothing in this folder');
-    expect(control(element)).to.equal(null);
+    expect(control(element) === null).to.equal(true);
     press(element, 'Undo');
     await waitUntil(() => titles(element).length === 2);
   });

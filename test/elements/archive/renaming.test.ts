@@ -39,7 +39,7 @@ describe('deed-archive, writing a title in its row', () => {
     await pressed('ArrowDown');
     expect(field.value).to.equal('max/ti?#');
     expect(field.matches(':focus')).to.equal(true);
-    expect(rootOf(element).querySelector('dialog[open]')).to.equal(null);
+    expect(rootOf(element).querySelector('dialog[open]') === null).to.equal(true);
     expect(texts(element, '.bulk')).to.deep.equal([]);
     await pressed('Enter');
     await waitUntil(() => script.documents[0]?.title === 'max/ti?#');
@@ -150,7 +150,7 @@ describe('deed-archive, writing a title while others work', () => {
     await pressed('Enter');
     await waitTold(element, '1 document could not be changed. Not today.');
     expect(titles(element)[1]).to.equal(NDA);
-    expect(rootOf(element).querySelector('.toast button')).to.equal(null);
-    expect(titleField(element)).to.equal(null);
+    expect(rootOf(element).querySelector('.toast button') === null).to.equal(true);
+    expect(titleField(element) === null).to.equal(true);
   });
 });

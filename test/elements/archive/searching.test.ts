@@ -67,7 +67,7 @@ describe('deed-archive, typing into the search', () => {
     await sendKeys({ type: 'x/?j#' });
     expect(search(element).value).to.equal('x/?j#');
     expect(texts(element, '.bulk')).to.deep.equal([]);
-    expect(rootOf(element).querySelector('dialog[open]')).to.equal(null);
+    expect(rootOf(element).querySelector('dialog[open]') === null).to.equal(true);
   });
 
   it('marks its old words when it is entered by a slash, so that typing replaces them', async () => {

@@ -89,7 +89,7 @@ describe('deed-archive, a view that the page keeps', () => {
   it('shows no details of a document that is not among its rows', async () => {
     const { element } = await openArchive(undefined, { view: `stage=created&open=${idOf(3, 1)}` });
     expect(titles(element)).to.have.length(2);
-    expect(rootOf(element).querySelector('.details')).to.equal(null);
+    expect(rootOf(element).querySelector('.details') === null).to.equal(true);
   });
 
   it('has titles alone where no column is wanted', async () => {

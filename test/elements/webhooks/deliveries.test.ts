@@ -62,7 +62,7 @@ describe('the rows of a log', () => {
     script.webhooks = [...WEBHOOKS];
     comeBack();
     await waitUntil(() => cells(element, 0)[2] === 'An address that is gone');
-    expect(rootOf(element).querySelector('.again button')).to.equal(null);
+    expect(rootOf(element).querySelector('.again button') === null).to.equal(true);
     await openDelivery(element, 0);
     expect(texts(element, '.details button').some((name) => name === 'Send again')).to.equal(false);
   });
@@ -83,7 +83,7 @@ describe('the rows of a log', () => {
     await waitUntil(() => texts(element, '.details h3')[0] === 'document-created');
     expect(link(element, 2)?.ariaExpanded).to.equal('true');
     expect(views.at(-1)).to.match(/&delivery=/);
-    expect(rootOf(element).activeElement).to.equal(null);
+    expect(rootOf(element).activeElement === null).to.equal(true);
   });
 
   it('send again what is pressed, without opening it', async () => {
@@ -92,7 +92,7 @@ describe('the rows of a log', () => {
     await waitTold(element, 'It is sent again.');
     await waitUntil(() => logRows(element).length === 13);
     expect(script.changes).to.deep.equal([`POST ${LOG}/${script.deliveries[2]?.id ?? ''}/redeliver`]);
-    expect(rootOf(element).querySelector('.details')).to.equal(null);
+    expect(rootOf(element).querySelector('.details') === null).to.equal(true);
   });
 
   it('stop at the first and the last by arrows', async () => {
@@ -244,7 +244,7 @@ describe('the delivery beside the log', () => {
     const script = new ScriptedWebhooks();
     const { element } = await openLog(script, `${FIRST}&delivery=${script.deliveries[1]?.id ?? ''}`);
     await waitUntil(() => texts(element, '.details pre').length === 3);
-    expect(rootOf(element).activeElement).to.equal(null);
+    expect(rootOf(element).activeElement === null).to.equal(true);
   });
 
   it('copies the event as it is shown, and says so', async () => {

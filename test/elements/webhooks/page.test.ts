@@ -74,7 +74,7 @@ describe('the health of webhooks', () => {
     await waitUntil(() => script.asked.length > length);
     await element.updateComplete;
     expect(texts(element, '.webhook')).to.have.length(3);
-    expect(rootOf(element).querySelector('[role=alert]')).to.equal(null);
+    expect(rootOf(element).querySelector('[role=alert]') === null).to.equal(true);
   });
 });
 
