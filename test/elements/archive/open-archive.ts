@@ -27,10 +27,13 @@ export async function openArchive(
   );
   await waitUntil(() => rootOf(element).querySelector('tbody tr, .notice, .binned') !== null, 'the list');
   await waitUntil(() => rootOf(element).querySelectorAll('[role=treeitem]').length > 2 || script.failures.size > 0);
-  if (script.failures.size === 0)
-    await waitUntil(() => rootOf(element).adoptedStyleSheets.includes(WORK), 'all that is done with rows');
+  if (script.failures.size === 0) await waitWork(element);
   return { element, script };
 }
+
+/** Waits until all that is done with rows has been fetched. */
+export const waitWork = (element: DeedArchive): Promise<void> =>
+  waitUntil(() => rootOf(element).adoptedStyleSheets.includes(WORK), 'all that is done with rows');
 
 /** The titles that are listed, from top to bottom. */
 export const titles = (element: DeedArchive): string[] => texts(element, 'tbody .subject');

@@ -20,6 +20,7 @@ import {
   told,
   waitAsked,
   waitTold,
+  waitWork,
 } from './open-archive.ts';
 
 const ALL: readonly ArchiveVerb[] = ['browse', 'read', 'change', 'organize', 'remove', 'remind', 'cancel'];
@@ -56,6 +57,7 @@ async function open({
     ></deed-archive>
   `);
   await waitUntil(() => rootOf(element).querySelector('tbody tr, .notice') !== null, 'the list');
+  await waitWork(element);
   return { element, asked };
 }
 
