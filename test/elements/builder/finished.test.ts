@@ -121,6 +121,7 @@ describe('deed-builder, after finalizing', () => {
     const form = part(builder, 'deed-builder-form');
     await waitUntil(() => form.shadowRoot?.querySelector('input'));
     form.shadowRoot?.querySelector('input')?.focus();
+    await waitUntil(() => adapter.streams.size > 0, 'a page that listens');
     adapter.revision += 1;
     adapter.state = { ...adapter.state, status: 'finalized' };
     adapter.tell('finalized', { revision: adapter.revision, participant_id: 'other' });
