@@ -130,7 +130,7 @@ describe('jobs whose connections are lost', () => {
     const done: unknown[] = [];
     await start(
       { note: async (payload) => void done.push(payload) },
-      { watchMs: 100, pollMs: 600_000, now: () => performance.now() + later },
+      { watchMs: 100, pollMs: 2_000, now: () => performance.now() + later },
     );
     await add('note', 1);
     await expect.poll(() => done).toEqual([1]);
