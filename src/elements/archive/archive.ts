@@ -257,8 +257,8 @@ export class DeedArchive extends DeedElement {
         ${row ? this.#renderDetails(row) : nothing}
       </div>
       <div id="menu" class="popup" role="menu" popover></div>
-      <dialog id="chooser"></dialog>
-      <dialog id="keys"></dialog>`;
+      <dialog id="chooser" aria-labelledby="chooser-title"></dialog>
+      <dialog id="keys" aria-labelledby="keys-title"></dialog>`;
   }
 
   get #tools(): ToolsView {

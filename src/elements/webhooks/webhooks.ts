@@ -205,7 +205,7 @@ export class DeedWebhooks extends DeedElement {
       ${this.isOffline ? html`<p class="offline" role="status">${sayWebhooks('offline')}</p>` : nothing}
       <div role="tabpanel" id="panel" aria-labelledby=${`tab-${tab}`}>${this.#renderPart()}</div>
       ${this.#toast.render()}
-      <dialog id="dialog"></dialog>`;
+      <dialog id="dialog" aria-labelledby="dialog-title"></dialog>`;
   }
 
   #renderTabs(): TemplateResult {

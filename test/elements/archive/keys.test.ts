@@ -129,6 +129,7 @@ describe('deed-archive, keys of the list', () => {
       rowAt(element, 1).focus();
       await pressed(key);
       await waitUntil(() => texts(element, '#chooser[open] h2')[0] === title, title);
+      expect(byRole(element, 'dialog', title).id).to.equal('chooser');
       await pressed('Escape');
       await waitUntil(() => focused(element) === 1);
     }
@@ -199,6 +200,7 @@ describe('deed-archive, the list of keys', () => {
     byRole(element, 'button', 'Keys').focus();
     await pressed('Enter');
     await waitUntil(() => rootOf(element).querySelector('#keys[open]') !== null);
+    expect(byRole(element, 'dialog', 'Keys').id).to.equal('keys');
     const names = texts(element, '#keys dt');
     expect(names).to.include.members(['Open', 'Details', 'Rename', 'Add a tag', 'Search documents']);
     expect(names).not.to.include.members(['Move to…']);
