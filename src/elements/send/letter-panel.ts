@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { HttpAnswer } from '../base/http/request.ts';
+import { sayLetter } from '../base/localize/source/letter.ts';
 import { saySend } from '../base/localize/source/send.ts';
 import { createMailBody } from './mail-body.ts';
 import type { SendRequest } from './send-request.ts';
@@ -26,8 +27,9 @@ export async function sendTest(
   { request, signee }: { readonly request: SendRequest; readonly signee: string },
 ): Promise<string> {
   const answer = await source.test(request, signee);
-  if (answer.ok) return saySend('testSent', answer.value.to);
-  return saySend(answer.code === 'no_sender' ? 'noSender' : answer.status === 429 ? 'testOften' : 'testFailed');
+  if (answer.ok) return sayLetter('testSent', answer.value.to);
+  if (answer.code === 'no_sender') return sayLetter('noSender');
+  return answer.status === 429 ? sayLetter('testOften') : saySend('testFailed');
 }
 
 /** Time without a change until the messages are read again, in ms. */
@@ -80,7 +82,7 @@ export class LetterPanel {
     if (people.length < 2) return nothing;
     return html`<select
       class="control"
-      aria-label=${saySend('previewTo')}
+      aria-label=${sayLetter('previewTo')}
       @change=${(event: Event) => {
         onChoose((event.target as HTMLSelectElement).value);
       }}
@@ -95,20 +97,20 @@ export class LetterPanel {
     const letter = letters.find(({ channel }) => channel === this.#channel) ?? letters[0];
     if (!letter)
       return this.#hasFailed
-        ? html`<p class="hint" role="status">${saySend('previewFailed')}</p>`
+        ? html`<p class="hint" role="status">${sayLetter('previewFailed')}</p>`
         : html`<div class="skeleton paper" role="status" aria-label=${saySend('preview')}></div>`;
     return html`${letters.length > 1 ? this.#renderChannels(letters, letter) : nothing}${
       letter.channel === 'email'
         ? html`<div class="letter" lang=${letter.language}>
-            <p class="subject"><span class="visually-hidden">${saySend('subject')}</span> ${letter.subject}</p>
+            <p class="subject"><span class="visually-hidden">${sayLetter('subject')}</span> ${letter.subject}</p>
             ${guard([letter.html], () => createMailBody(letter.html ?? ''))}
           </div>`
         : html`<p class="bubble" lang=${letter.language}>${letter.text}</p>`
-    }${this.#hasFailed ? html`<p class="hint" role="status">${saySend('previewOld')}</p>` : nothing}`;
+    }${this.#hasFailed ? html`<p class="hint" role="status">${sayLetter('previewOld')}</p>` : nothing}`;
   }
 
   #renderChannels(letters: readonly Letter[], shown: Letter): TemplateResult {
-    return html`<div class="segmented" role="radiogroup" aria-label=${saySend('channel')}>
+    return html`<div class="segmented" role="radiogroup" aria-label=${sayLetter('channel')}>
       ${letters.map(
         ({ channel }) =>
           html`<label
@@ -120,7 +122,7 @@ export class LetterPanel {
                 this.#channel = channel;
                 this.#onChange();
               }}
-            />${saySend(channel === 'email' ? 'byMail' : 'bySms')}</label
+            />${sayLetter(channel === 'email' ? 'byMail' : 'bySms')}</label
           >`,
       )}
     </div>`;

@@ -286,7 +286,7 @@ export class DeedSend extends DeedElement {
     const has = (step: PdfStep): boolean => !pdf || pdf.step === step;
     const hasSide = this.#reader !== undefined && !isPaper && has('terms');
     return html`<div class="layout" ?data-side=${hasSide} data-step=${pdf?.step ?? nothing}>
-        <form class="form" novalidate @submit=${this.#onSubmit}>
+        <form class="form" novalidate @submit=${this.#onSubmit} @keydown=${has('terms') ? keepFromSending : nothing}>
           ${pdf?.renderSteps() ?? nothing}${has('people') ? renderPeople(view) : nothing}${pdf?.renderPlaces() ?? nothing}
           ${has('terms') ? html`${renderMethods(view)}${isPaper ? nothing : renderTerms(view)}` : nothing}
           ${renderEnd(this.#model, {
@@ -330,6 +330,11 @@ export class DeedSend extends DeedElement {
       ${this.#panel?.render(this.#chosen) ?? html`<div class="skeleton paper"></div>`}
     </aside>`;
   }
+}
+
+/** What is sent cannot be taken back: Enter in a field sends nothing, its button does. */
+function keepFromSending(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 declare global {

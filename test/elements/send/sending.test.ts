@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { allByRole, rootOf, texts } from '../fixtures/page.ts';
+import { allByRole, pressed, rootOf, texts } from '../fixtures/page.ts';
 import { AINO, ERIK, PEOPLE, ScriptedSending, SENT, ZOFIA } from '../fixtures/scripted-sending.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
 import { errorOf, field, fill, focused, forgetTyped, names, openSend, press } from './open-send.ts';
@@ -48,6 +48,21 @@ describe('sending a document to be signed', () => {
     ]);
     await waitUntil(() => focused(element)?.matches('.sent') === true, 'the end');
     expect(texts(element, '.sent h2')).to.deep.equal(['Sent to be signed']);
+  });
+
+  it('is sent by its button, and not by Enter in a field', async () => {
+    const { element, script } = await openSend(reachable());
+    field(element, `email:${ERIK}`).focus();
+    await pressed('Enter');
+    await fill(element, 'due', '2099-01-01');
+    field(element, 'due').focus();
+    await pressed('Enter');
+    expect([script.bodies('POST /send'), errorOf(element, `email:${ERIK}`) ?? '']).to.deep.equal([[], '']);
+    const send = allByRole(element, 'button').find(({ textContent }) => textContent.trim() === SEND);
+    send?.focus();
+    await pressed('Enter');
+    await waitUntil(() => rootOf(element).querySelector('.sent') !== null, 'the end');
+    expect(script.bodies('POST /send')).to.have.length(1);
   });
 
   it('says at the field what is wrong, once it is left, and goes to the first when it is to be sent', async () => {

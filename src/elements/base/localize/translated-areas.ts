@@ -19,6 +19,7 @@ import type { formToolsTexts } from './source/form-tools.ts';
 import type { guidedTexts } from './source/guided.ts';
 import type { historyTexts } from './source/history.ts';
 import type { keysTexts } from './source/keys.ts';
+import type { letterTexts } from './source/letter.ts';
 import type { padTexts } from './source/pad.ts';
 import type { pasteTexts } from './source/paste.ts';
 import type { pdfTexts } from './source/pdf.ts';
@@ -104,7 +105,7 @@ export type ProgressAreas = {
 
 /** The texts of sending, which are translations of their own. */
 export type SendAreas = {
-  readonly send: Translation<typeof sendTexts>;
+  readonly send: Translation<typeof sendTexts> & Translation<typeof letterTexts>;
   readonly sendPdf: Translation<typeof sendPdfTexts>;
 };
 

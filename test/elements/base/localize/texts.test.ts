@@ -61,6 +61,7 @@ import { formToolsTexts, sayFormTools } from '../../../../src/elements/base/loca
 import { guidedTexts } from '../../../../src/elements/base/localize/source/guided.ts';
 import { historyTexts } from '../../../../src/elements/base/localize/source/history.ts';
 import { keysTexts } from '../../../../src/elements/base/localize/source/keys.ts';
+import { letterTexts } from '../../../../src/elements/base/localize/source/letter.ts';
 import { padTexts } from '../../../../src/elements/base/localize/source/pad.ts';
 import { pasteTexts } from '../../../../src/elements/base/localize/source/paste.ts';
 import { pdfTexts } from '../../../../src/elements/base/localize/source/pdf.ts';
@@ -103,7 +104,7 @@ const SOURCE = Object.fromEntries(
     room: roomTexts,
     sections: sectionsTexts,
     places: placesTexts,
-    send: sendTexts,
+    send: { ...sendTexts, ...letterTexts },
     sendPdf: sendPdfTexts,
     signees: signeesTexts,
     suggest: suggestTexts,
