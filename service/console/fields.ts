@@ -4,6 +4,10 @@ import type { ApiError } from './api.ts';
 import { sayFailure } from './part.ts';
 import { texts } from './texts/index.ts';
 
+/** The language of what is said of a refusal: the service words its faults in English, the page its own as it is. */
+export const languageOf = (refusal: ApiError | undefined): 'en' | typeof nothing =>
+  refusal !== undefined && refusal.status !== 0 ? 'en' : nothing;
+
 /** A labelled control with what is wrong with it. `control` is given the ids that tie them together. */
 export function renderField({
   label,
@@ -26,6 +30,7 @@ export function renderField({
     <p
       id="${id}-help"
       class=${wrong === undefined ? 'help' : 'error'}
+      lang=${wrong === undefined ? nothing : languageOf(refusal)}
       translate=${wrong === undefined ? nothing : 'no'}
     >
       ${wrong ?? help ?? nothing}
@@ -37,7 +42,9 @@ export function renderField({
 export function renderFaults(refusal: ApiError | undefined, told: readonly string[] = []): readonly TemplateResult[] {
   return Object.entries(refusal?.fields ?? {})
     .filter(([name]) => !told.includes(name))
-    .map(([, message]) => html`<p class="error" role="alert" translate="no">${message}</p>`);
+    .map(
+      ([, message]) => html`<p class="error" role="alert" lang=${languageOf(refusal)} translate="no">${message}</p>`,
+    );
 }
 
 /** The end of a dialog: what it was refused for, a way back or Cancel, and the button that does it, where one can. */

@@ -44,7 +44,7 @@ export function renderPeople(
         aria-invalid=${fault === undefined ? nothing : 'true'}
         aria-describedby=${fault === undefined ? nothing : `${id}-fault`}
       />
-      ${fault === undefined ? nothing : html`<p class="error" id="${id}-fault" role="alert" translate="no">${fault}</p>`}
+      ${fault === undefined ? nothing : html`<p class="error" id="${id}-fault" role="alert" lang="en" translate="no">${fault}</p>`}
     </div>`;
   };
   return Array.from(

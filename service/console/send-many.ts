@@ -147,7 +147,7 @@ export class ConsoleSendMany extends ConsolePart<true> {
         ${
           refused.length === 0
             ? nothing
-            : renderLong(refused.map(({ message }) => html`<li translate="no">${message}</li>`))
+            : renderLong(refused.map(({ message }) => html`<li lang="en" translate="no">${message}</li>`))
         }`;
     }
     const wrong = countWrong(errors);
@@ -163,7 +163,7 @@ export class ConsoleSendMany extends ConsolePart<true> {
                     html`<li>
                       <strong>${say(words.row, { row: String(row) })}</strong>
                       ${column === null ? nothing : html`<span class="soft" translate="no">${column}</span>`}
-                      <p translate="no">${message}</p>
+                      <p lang="en" translate="no">${message}</p>
                     </li>`,
                 ),
               )}

@@ -79,6 +79,20 @@ describe('the language of the console', () => {
     await Promise.all([context.close(), signedIn.close()]);
   });
 
+  it('is told of what the service words in English, at the field', async () => {
+    const page = await openPage(admin, '/people', de.pages.people);
+    await page.getByRole('button', { name: de.people.add }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(de.common.name).fill('Ida Nyman');
+    await dialog.getByLabel(de.common.email).fill('ida');
+    await dialog.getByRole('button', { name: de.people.add }).click();
+    const fault = dialog.locator('#field-email-help.error');
+    await fault.waitFor();
+    expect(await fault.getAttribute('lang')).toBe('en');
+    expect(await fault.textContent()).toContain('name@example.com');
+    await page.close();
+  });
+
   it.each([
     ['/', 'Start'],
     ['/documents', 'Dokumente'],

@@ -149,7 +149,7 @@ export class ConsoleTemplates extends ConsoleView<readonly Listed[]> {
             ? html`<div class="faults" role="alert">
                 <p class="error">${words.importFaults}</p>
                 <ul>
-                  ${faults.map(([place, message]) => html`<li translate="no"><code>${place}</code> ${message}</li>`)}
+                  ${faults.map(([place, message]) => html`<li lang="en" translate="no"><code>${place}</code> ${message}</li>`)}
                 </ul>
               </div>`
             : nothing
