@@ -56,6 +56,10 @@ describe('suggestions of a PDF in the console', () => {
     const { contract_id: contract } = await ask<{ contract_id: string }>('GET', `/public/v2/documents/${id}`);
     const stored = (): Promise<Fields> => ask('GET', `/public/v2/contracts/${contract}/fields`);
     const editor = page.locator('deed-place-editor');
+    let patches = 0;
+    page.on('response', (response) => {
+      if (response.request().method() === 'PATCH' && response.url().endsWith('/fields')) patches += 1;
+    });
     await page.getByRole('button', { name: 'Next: Places' }).click();
     await editor.getByRole('heading', { name: '4 suggestions from the file' }).waitFor();
     await editor.getByRole('button', { name: 'Suggested: Tenant, page 1', exact: true }).waitFor();
@@ -68,9 +72,10 @@ describe('suggestions of a PDF in the console', () => {
     await editor.getByRole('heading', { name: '2 suggestions from the file' }).waitFor();
     // Another visit has what is left, in the same order.
     const rest = { fields: [{ type: 'signature' }], suggestions: [{ field: { type: 'text' } }, { field: { type: 'date_signed' } }] }; // prettier-ignore
-    await vi.waitFor(async () => {
-      expect(await stored()).toMatchObject(rest);
+    await vi.waitFor(() => {
+      expect(patches).toBe(4);
     });
+    expect(await stored()).toMatchObject(rest);
     await page.reload();
     await page.getByRole('button', { name: 'Next: Places' }).click();
     await editor.getByRole('heading', { name: '2 suggestions from the file' }).waitFor();
