@@ -119,7 +119,7 @@ describe('the whole main job by keys', () => {
     await page.getByRole('textbox', { name: 'Email' }).first().waitFor();
     focused = await keyboard.focused();
     while (focused.role !== 'email' && keyboard.count < 200) focused = await keyboard.press('Tab');
-    await keyboard.press('Enter');
+    await keyboard.press('Control+Enter');
     await page.waitForURL(/\/signing$/);
     await page.getByText(/^0 of \d signed/).waitFor();
   });

@@ -34,6 +34,7 @@ export function renderEnd(
           ? html`<button
               type="submit"
               class="button primary"
+              aria-keyshortcuts="Control+Enter Meta+Enter"
               aria-disabled=${isBusy ? 'true' : nothing}
               aria-busy=${isBusy}
             >

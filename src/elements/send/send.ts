@@ -286,7 +286,7 @@ export class DeedSend extends DeedElement {
     const has = (step: PdfStep): boolean => !pdf || pdf.step === step;
     const hasSide = this.#reader !== undefined && !isPaper && has('terms');
     return html`<div class="layout" ?data-side=${hasSide} data-step=${pdf?.step ?? nothing}>
-        <form class="form" novalidate @submit=${this.#onSubmit} @keydown=${has('terms') ? keepFromSending : nothing}>
+        <form class="form" novalidate @submit=${this.#onSubmit} @keydown=${has('terms') ? onEnter : nothing}>
           ${pdf?.renderSteps() ?? nothing}${has('people') ? renderPeople(view) : nothing}${pdf?.renderPlaces() ?? nothing}
           ${has('terms') ? html`${renderMethods(view)}${isPaper ? nothing : renderTerms(view)}` : nothing}
           ${renderEnd(this.#model, {
@@ -332,9 +332,12 @@ export class DeedSend extends DeedElement {
   }
 }
 
-/** What is sent cannot be taken back: Enter in a field sends nothing, its button does. */
-function keepFromSending(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+/** What is sent cannot be taken back: Enter in a field sends nothing, Ctrl or Cmd with it does. */
+function onEnter(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, target, currentTarget } = event;
+  if (key !== 'Enter' || target instanceof HTMLButtonElement) return;
+  if (target instanceof HTMLInputElement) event.preventDefault();
+  if (ctrlKey || metaKey) (currentTarget as HTMLFormElement).requestSubmit();
 }
 
 declare global {
