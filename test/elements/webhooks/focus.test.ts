@@ -45,8 +45,9 @@ describe('webhooks, the focus of a person who works by keys', () => {
     const script = new ScriptedWebhooks([off] as unknown as typeof WEBHOOKS);
     const { element } = await openWebhooks(script, { view: FIRST });
     await waitUntil(() => logRows(element).length === 12);
-    await pressByKey(element, 'Turn on');
+    // As the service has it once it is turned on.
     script.webhooks = [...WEBHOOKS];
+    await pressByKey(element, 'Turn on');
     await waitUntil(() => texts(element, '.endpoints .dot').join() === 'Delivering');
     await waitUntil(() => control(element)?.matches('h2') === true);
   });
