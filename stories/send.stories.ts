@@ -92,10 +92,14 @@ const toStep =
 const untilPages: Story['play'] = async (context) => {
   await toStep('Places')(context);
   const send = elementIn<DeedSend>(context.canvasElement, 'deed-send');
-  await waitFor(() => {
-    const editor = send.shadowRoot?.querySelector('deed-place-editor');
-    return expect(editor?.shadowRoot?.querySelectorAll('.place').length).toBe(FIELDS.length);
-  });
+  await waitFor(
+    () => {
+      const editor = send.shadowRoot?.querySelector('deed-place-editor');
+      return expect(editor?.shadowRoot?.querySelectorAll('.place').length).toBe(FIELDS.length);
+    },
+    // The editor and what reads its pages are fetched for the first story that shows them.
+    { timeout: 8000 },
+  );
 };
 
 /** The draft of a PDF has one step more. */
