@@ -56,7 +56,7 @@ export class ArchiveModel {
   async open(source: ArchiveSource, { follows }: { readonly follows: boolean }): Promise<void> {
     this.stop();
     const { signal } = (this.#stop = new AbortController());
-    // What the page gives anew is shown where the person is.
+    // Documents that the page gives anew are shown where the person is.
     const isSame = source === this.source && this.list.rows !== undefined;
     this.source = source;
     const loading = isSame ? this.#reload(source) : this.#load();

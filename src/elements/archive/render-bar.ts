@@ -6,7 +6,7 @@ import type { ArchiveCommands } from './commands.ts';
 import type { ArchiveList } from './archive-list.ts';
 import { PAGE_SIZE } from './archive-list.ts';
 
-/** What has come meanwhile, shown when it is asked for, and why the rows are still those from before. */
+/** Tells of new documents, shown when they are asked for, and why the rows are still those from before. */
 export function renderNews(list: ArchiveList, { isOffline }: { readonly isOffline: boolean }): TemplateResult {
   const why = isOffline
     ? 'offline'

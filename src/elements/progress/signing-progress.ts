@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { avatarStyles } from '../base/avatar.ts';
+import { copyText } from '../base/dom/copy-text.ts';
 import { DeedElement } from '../base/deed-element.ts';
 import { fire } from '../base/events.ts';
 import { pageFetch } from '../base/http/request.ts';
@@ -303,15 +304,5 @@ export class DeedSigningProgress extends DeedElement {
         copy: this.#source?.share ? (signee) => void this.#copy(signee) : undefined,
       },
     })}`;
-  }
-}
-
-/** False where the browser refuses, and where it has no clipboard, as on a page without TLS. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -4,7 +4,7 @@ export interface SendSignee {
   readonly first_name: string;
   readonly last_name: string;
   readonly company_name: string;
-  /** What they are in the document; '' where nothing names it. */
+  /** The role in the document; '' where nothing names it. */
   readonly role?: string;
   readonly email: string;
   readonly phone: string;

@@ -332,7 +332,7 @@ export class DeedSend extends DeedElement {
   }
 }
 
-/** What is sent cannot be taken back: Enter in a field sends nothing, Ctrl or Cmd with it does. */
+/** Keeps Enter in a field from sending, which cannot be taken back; with Ctrl or Cmd it sends. */
 function onEnter(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, target, currentTarget } = event;
   if (key !== 'Enter' || target instanceof HTMLButtonElement) return;

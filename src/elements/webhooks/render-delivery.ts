@@ -4,7 +4,7 @@ import { iconCopy, iconRotate, iconX } from '../base/icons/index.ts';
 import { formatMoment } from '../base/localize/format-moment.ts';
 import { sayCommon } from '../base/localize/source/common.ts';
 import { sayWebhooks } from '../base/localize/source/webhooks.ts';
-import { copyText } from './copy-text.ts';
+import { tellCopied } from './tell-copied.ts';
 import { renderStanding } from './render-list.ts';
 import { renderRetry } from './render-retry.ts';
 import { outcomeOf, sayDuration, sayStatus } from './say-delivery.ts';
@@ -39,7 +39,7 @@ export function renderCode(name: string, text: string, onTold: (text: string) =>
       type="button"
       class="button ghost small icon-only copy"
       aria-label=${`${sayWebhooks('copy')}: ${name}`}
-      @click=${() => void copyText(text).then(onTold)}
+      @click=${() => void tellCopied(text).then(onTold)}
     >
       ${iconCopy}
     </button>

@@ -5,7 +5,7 @@ import { sayWebhooks } from '../base/localize/source/webhooks.ts';
 import { toastStyles } from '../base/popups/toast.styles.ts';
 import { dialogs } from '../base/styles/index.ts';
 import { dialogStyles } from './dialogs.styles.ts';
-import { copyText } from './copy-text.ts';
+import { tellCopied } from './tell-copied.ts';
 import { createForm, credentialsOf, fieldErrors, findProblems } from './webhook-form.ts';
 import type { FormAddress, WebhookForm } from './webhook-form.ts';
 import { renderRecover, renderRemove, renderSecrets, renderTest } from './render-dialogs.ts';
@@ -201,7 +201,7 @@ export class WebhookDialogs {
         made,
         told,
         onCopy: (secret) =>
-          void copyText(secret).then((sentence) => {
+          void tellCopied(secret).then((sentence) => {
             told = sentence;
             this.#redraw();
           }),

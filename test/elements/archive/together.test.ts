@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { stays } from '../../fixtures/stays.ts';
 import { createDocuments, ScriptedArchive } from '../fixtures/scripted-archive.ts';
-import { byRole, pressed, rootOf, texts } from '../fixtures/page.ts';
+import { byRole, pressed, texts } from '../fixtures/page.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
 import {
   changeElsewhere,
@@ -12,6 +12,7 @@ import {
   press,
   rowAt,
   titles,
+  waitAsked,
   waitTold,
 } from './open-archive.ts';
 
@@ -43,6 +44,15 @@ async function openFollowing(count = 12): Promise<Awaited<ReturnType<typeof open
 function setSeen(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   comeBack();
+}
+
+/** Begins a look at the list whose answer waits until the returned function is called. */
+async function holdLook(script: ScriptedArchive): Promise<() => void> {
+  const release = script.hold('GET /documents?');
+  const looked = lists(script).length;
+  comeBack();
+  await waitUntil(() => lists(script).length > looked);
+  return release;
 }
 
 describe('deed-archive, a choice while others work', () => {
@@ -82,10 +92,7 @@ describe('deed-archive, a choice while others work', () => {
 
   it('does not count a document as new that was deleted while the list looked', async () => {
     const { element, script } = await openArchive();
-    const release = script.hold('GET /documents?');
-    const looked = lists(script).length;
-    comeBack();
-    await waitUntil(() => lists(script).length > looked);
+    const release = await holdLook(script);
     const answered = script.documents;
     rowAt(element, 0).focus();
     await pressed('Delete');
@@ -100,14 +107,11 @@ describe('deed-archive, a choice while others work', () => {
 
   it('keeps a tag that was given while the list looked', async () => {
     const { element, script } = await openArchive();
-    const release = script.hold('GET /documents?');
-    const looked = lists(script).length;
-    comeBack();
-    await waitUntil(() => lists(script).length > looked);
+    const release = await holdLook(script);
     const answered = script.documents;
     rowAt(element, 1).focus();
     await pressed('t');
-    await waitUntil(() => rootOf(element).querySelector('#chooser[open]') !== null);
+    await waitAsked(element);
     for (const key of ['z', 'o', 'o', 'Enter']) await pressed(key);
     await waitTold(element, 'The document is changed.');
     const after = script.documents;

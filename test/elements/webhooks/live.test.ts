@@ -20,7 +20,7 @@ async function openLog(script = new ScriptedWebhooks()): Promise<OpenWebhooks> {
   return open;
 }
 
-/** What becomes of a delivery meanwhile, by its place. */
+/** Changes a delivery meanwhile, by its place. */
 function changeDelivery(script: ScriptedWebhooks, at: number, change: Partial<DeliveryDetails>): void {
   script.deliveries = script.deliveries.map((one, index) => (index === at ? { ...one, ...change } : one));
 }

@@ -14,7 +14,7 @@ interface Given {
   readonly view?: string;
   readonly webhooks?: readonly ShownWebhook[];
   readonly verbs?: readonly WebhookVerb[];
-  /** What the page's own work comes to; without it the page does not say. */
+  /** The outcome of the page's own work; without it the page does not say. */
   readonly answer?: () => Promise<unknown>;
 }
 

@@ -20,7 +20,7 @@ export interface SignatureRecord {
   readonly phone: string | null;
   readonly companyName: string | null;
   readonly jobTitle: string | null;
-  /** What they are in the document, as a template of a PDF names it; null where nothing does. */
+  /** The role in the document, as a template of a PDF names it; null where nothing does. */
   readonly role: string | null;
   /** Whether they sign for themselves or for a company. */
   readonly type: 'person' | 'company';

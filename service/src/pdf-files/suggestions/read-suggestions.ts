@@ -73,9 +73,12 @@ function keepErasable(
     return [];
   }
   const drawing = drawingOf(document.getPage(page - 1));
-  return tags.flatMap(({ text, found }) => {
-    if (drawing && eraseGlyphs(drawing, { glyphs: read.glyphs, gone: text.glyphs })) return [found];
-    omitted.add('tag_fixed');
-    return [];
-  });
+  const canLeave = (some: readonly FoundTag[]): boolean => {
+    const gone = some.flatMap(({ text }) => text.glyphs);
+    return drawing !== undefined && eraseGlyphs(drawing, { glyphs: read.glyphs, gone }) !== undefined;
+  };
+  // One look at the page for all of them; one for each only where some cannot leave.
+  const kept = canLeave(tags) ? tags : tags.filter((tag) => canLeave([tag]));
+  if (kept.length < tags.length) omitted.add('tag_fixed');
+  return kept.map(({ found }) => found);
 }

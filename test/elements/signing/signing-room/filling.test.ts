@@ -15,7 +15,7 @@ const padIsThere = (element: DeedSigningRoom): Promise<void> =>
 const left = (element: DeedSigningRoom): string => texts(element, '.left')[0] ?? '';
 const posts = (script: ScriptedRoom): ScriptedRoom['requests'] =>
   script.requests.filter(({ part }) => part === '/signature');
-/** What is said at a control, beside its help. */
+/** The fault that is told at a control, beside its help. */
 const faultOf = (element: DeedSigningRoom, label: string): string =>
   (control(element, label).getAttribute('aria-describedby') ?? '')
     .split(' ')
