@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createHash } from 'node:crypto';
+import type { Ending } from 'deedkit/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePng } from '../../acceptance/support/png.ts';
@@ -16,7 +17,7 @@ interface Room {
   readonly document: { readonly sha256: string; readonly stage: string };
   readonly signee: { readonly state: string; readonly identified: { readonly name: string } | null };
   readonly turn: string;
-  readonly ended: { readonly by: string; readonly name: string; readonly reason: string } | null;
+  readonly ended: Ending | null;
   readonly signed_pdf: string;
 }
 
@@ -39,19 +40,18 @@ describe('the link of an invitation', () => {
 
   const make = (people?: readonly string[], method?: string): Promise<Made> => makeAsked(ask, people, method);
 
-  /** Reads the events of a signature for the audit page, by kind. */
-  const fetchHistory = async ({ signatures }: Made): Promise<string[]> => {
+  /** Asks the database itself. */
+  const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => {
     const client = new pg.Client({ connectionString: service.databaseUrl });
     await client.connect();
-    try {
-      const { rows } = await client.query<{ kind: string }>(
-        'SELECT kind FROM signing_history WHERE signature_id = $1 ORDER BY id',
-        [signatures[0]?.id],
-      );
-      return rows.map(({ kind }) => kind);
-    } finally {
-      await client.end();
-    }
+    return client.query<Row>(sql, values).finally(() => client.end());
+  };
+
+  /** Reads the events of a signature for the audit page, by kind. */
+  const fetchHistory = async ({ signatures }: Made): Promise<string[]> => {
+    const select = 'SELECT kind FROM signing_history WHERE signature_id = $1 ORDER BY id';
+    const { rows } = await query<{ kind: string }>(select, [signatures[0]?.id]);
+    return rows.map(({ kind }) => kind);
   };
 
   /** The link that the service sends itself. */
@@ -71,6 +71,11 @@ describe('the link of an invitation', () => {
     expect(answer.status).toBe(200);
     return ((await answer.json()) as { data: Room }).data;
   };
+  const contractOf = async ({ id }: Made): Promise<string> => {
+    const document = (await (await ask(`/public/v2/documents/${id}`)).json()) as { data: { contract_id: string } };
+    return `/public/v2/contracts/${document.data.contract_id}`;
+  };
+  const readContract = async (made: Made): Promise<unknown> => (await ask(await contractOf(made))).json();
   const post = (path: string, body: object, key = 'key-1'): Promise<Response> =>
     visitor.open(path, {
       method: 'POST',
@@ -292,9 +297,19 @@ describe('the link of an invitation', () => {
     expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect((await visitor.open(`${path}/document.html`)).status).toBe(410);
     // The sender learns the reason, too.
-    const document = (await (await ask(`/public/v2/documents/${made.id}`)).json()) as { data: { contract_id: string } };
-    const contract = await (await ask(`/public/v2/contracts/${document.data.contract_id}`)).json();
-    expect(contract).toMatchObject({ data: { ended: { by: 'signee', name: 'Bo Strand', reason } } });
+    expect(await readContract(made)).toMatchObject({ data: { ended: { by: 'signee', name: 'Bo Strand', reason } } });
+  });
+
+  it('tells who declined by their signature to themselves and the sender, not to another of the same name', async () => {
+    const made = await make(['Bo', 'Bo']);
+    const [path, [own, other]] = [await invite(made), made.signatures];
+    expect((await post(`${roomAt(path, made)}/decline`, { reason: 'Too dear' })).status).toBe(200);
+    expect((await read(path, made)).ended).toMatchObject({ name: 'Bo Strand', signature_id: own?.id });
+    const theirs = { ...made, signatures: other ? [other] : [] };
+    await givePin(shared(theirs), other?.invitation.pin ?? '');
+    const { ended, turn } = await read(shared(theirs), theirs);
+    expect([ended?.name, ended?.signature_id, turn]).toEqual(['Bo Strand', null, 'over']);
+    expect(await readContract(made)).toMatchObject({ data: { ended: { by: 'signee', signature_id: own?.id } } });
   });
 
   it('ended before it was kept by whom: a newer release reads it in the history', async () => {
@@ -302,24 +317,18 @@ describe('the link of an invitation', () => {
     const path = await invite(made);
     expect((await post(`${roomAt(path, made)}/decline`, { reason: 'Too dear' })).status).toBe(200);
     const { ended } = await read(path, made);
-    const stored = new pg.Client({ connectionString: service.databaseUrl });
-    await stored.connect();
-    try {
-      await stored.query('UPDATE document SET ended = NULL WHERE id = $1', [made.id]);
-      const file = new URL('../../migrations/0021_endings.sql', import.meta.url);
-      const [, ...fills] = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
-      for (const fill of fills) await stored.query(fill);
-    } finally {
-      await stored.end();
-    }
-    expect((await read(path, made)).ended).toEqual(ended);
+    await query('UPDATE document SET ended = NULL WHERE id = $1', [made.id]);
+    const file = new URL('../../migrations/0021_endings.sql', import.meta.url);
+    const [, ...fills] = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
+    for (const fill of fills) await query(fill);
+    // The name is all that the history has of the signee.
+    expect((await read(path, made)).ended).toEqual({ ...ended, signature_id: undefined });
   });
 
   it('leads nowhere any more once the signee is reached elsewhere', async () => {
     const made = await make();
     const path = await invite(made);
-    const document = (await (await ask(`/public/v2/documents/${made.id}`)).json()) as { data: { contract_id: string } };
-    const signature = `/public/v2/contracts/${document.data.contract_id}/signatures/${made.signatures[0]?.id ?? ''}`;
+    const signature = `${await contractOf(made)}/signatures/${made.signatures[0]?.id ?? ''}`;
     const changed = await ask(signature, {
       method: 'PATCH',
       headers: { 'Content-Type': 'application/json' },

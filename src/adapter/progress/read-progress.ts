@@ -52,6 +52,7 @@ const contractSchema = z.object({
       .object({
         by: z.enum(['sender', 'signee', 'due']),
         name: z.string().nullable(),
+        signature_id: z.string().nullish(),
         reason: z.string().nullable(),
         at: z.string(),
       })

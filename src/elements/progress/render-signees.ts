@@ -130,19 +130,17 @@ function stateOf(signee: ProgressSignee, { data: { ended } }: SigningProgress): 
   const { state, signed_at: signed, opened_at: opened, invited_at: invited, deliveries, is_next: isNext } = signee;
   if (state === 'completed') return { tone: 'good', text: sayProgress('signed', signed ? sayMoment(signed) : '') };
   if (state === 'cancelled') {
-    const hasDeclined = ended?.by === 'signee' && ended.name !== null && ended.name === signee.name;
-    return hasDeclined
+    // An ending of an earlier release has a name alone.
+    const isTheirs = ended?.signature_id ? ended.signature_id === signee.id : ended?.name === signee.name;
+    return ended?.by === 'signee' && isTheirs
       ? { tone: 'bad', text: sayProgress('declined', sayMoment(ended.at)), detail: ended.reason }
       : { tone: 'off', text: sayProgress('notSigned') };
   }
   const bounce = deliveries.find(({ status }) => status === 'failed');
-  if (bounce)
-    return {
-      tone: 'bad',
-      text: sayProgress(bounce.channel === 'email' ? 'bouncedEmail' : 'bouncedSms'),
-      detail: bounce.error,
-    };
-  if (opened) return { tone: 'active', text: sayProgress('opened', sayWhen(opened)) };
+  const bounced = bounce && sayProgress(bounce.channel === 'email' ? 'bouncedEmail' : 'bouncedSms');
+  // The other channel may have reached them.
+  if (opened) return { tone: 'active', text: sayProgress('opened', sayWhen(opened)), detail: bounced ?? null };
+  if (bounce && bounced) return { tone: 'bad', text: bounced, detail: bounce.error };
   if (invited) return { tone: 'waiting', text: sayProgress('invited', sayWhen(invited)) };
   return { tone: 'off', text: sayProgress(isNext ? 'notInvited' : 'later') };
 }

@@ -53,6 +53,22 @@ describe('the state of a signee', () => {
     expect(await stateOf({ deliveries: [sms] })).to.deep.equal(['Text message failed', 'bad']);
   });
 
+  it('is when they opened it, with the message that came back by the other channel', async () => {
+    const deliveries = [delivery({}), delivery({ channel: 'sms', status: 'failed', error: 'no such number' })];
+    const state = await stateOf({ deliveries, opened_at: ago(26 * 60 * MINUTE) });
+    expect(state).to.deep.equal(['Opened yesterday Text message failed', 'active']);
+  });
+
+  it('is that one of two with the same name declined', async () => {
+    const [declined, other] = [0, 1].map((at) => createSignee(at, { name: 'Bo Strand', state: 'cancelled' }));
+    const at = '2024-05-04T12:00:00Z';
+    const ended = { by: 'signee', name: 'Bo Strand', signature_id: declined?.id ?? '', reason: 'No', at } as const;
+    const states = await Promise.all(
+      [declined, other].map((signee) => stateOf(signee ?? {}, { stage: 'cancelled', ended })),
+    );
+    expect(states.map(([, tone]) => tone)).to.deep.equal(['bad', 'off']);
+  });
+
   it('is when they signed, whatever came back before', async () => {
     const [text, tone] = await stateOf({
       state: 'completed',

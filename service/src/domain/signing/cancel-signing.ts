@@ -101,7 +101,13 @@ function cancel(
   if (current.stage === 'created') return refuse({ code: 'not_finalized' });
   if (current.stage !== 'finalized') return refuse({ code: 'contract_ended', stage: current.stage });
   const at = now(current.key.tenant);
-  const ended = { by: ENDED_BY[noted.kind], name: noted.by, reason: noted.detail, at: at.toISOString() };
+  const ended = {
+    by: ENDED_BY[noted.kind],
+    name: noted.by,
+    ...(noted.kind === 'declined' ? { signature_id: noted.signatureId } : {}),
+    reason: noted.detail,
+    at: at.toISOString(),
+  };
   const document: Document = { ...current, stage: 'cancelled', updatedAt: at, ended };
   const after = signatures.map((signature): SignatureRecord =>
     signature.state === 'waiting' ? { ...signature, state: 'cancelled', updatedAt: at } : signature,

@@ -1,3 +1,4 @@
+import type { Ending } from 'deedkit/protocol';
 import type { SigningRoom } from 'deedkit/protocol/room';
 import type { Document } from '../document/document.ts';
 import { contractOf } from '../document/document.ts';
@@ -89,7 +90,7 @@ export async function readSigningRoom(
       })),
     ...(set ? { fields: [...fieldsFor(set, { signature, signatures })], pages: [...set.pages] } : {}),
     turn: turnOf({ document, signature, signatures }),
-    ended: document.ended,
+    ended: document.ended && toEnding(document.ended, signature),
     signed_pdf:
       document.stage !== 'completed'
         ? 'none'
@@ -98,6 +99,12 @@ export async function readSigningRoom(
           : 'preparing',
   });
 }
+
+/** Who else declined stays a name: ids of signatures are told to their own signees alone. */
+const toEnding = (ended: Ending, { id }: SignatureRecord): Ending => ({
+  ...ended,
+  ...(ended.signature_id === undefined ? {} : { signature_id: ended.signature_id === id ? id : null }),
+});
 
 /** The signee who reads, with the box that waits for their signature. */
 function toSignee(

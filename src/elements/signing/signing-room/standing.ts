@@ -25,12 +25,16 @@ export function standingOf(room: SigningRoom, { hasDeclined = false } = {}): Sta
   if (ended) {
     if (ended.by === 'due') return 'expired';
     if (ended.by === 'sender') return 'withdrawn';
-    return hasDeclined || ended.name === nameOf(signee) ? 'declinedHere' : 'declined';
+    return hasDeclined || isDecliner(ended, signee) ? 'declinedHere' : 'declined';
   }
   if (document.stage === 'cancelled' || signee.state === 'cancelled') return 'withdrawn';
   if (document.stage === 'created') return 'notOpen';
   return turn === 'later' ? 'later' : 'open';
 }
+
+/** Of an ending that was noted without a signature, the name is all there is. */
+const isDecliner = ({ signature_id: by, name }: NonNullable<SigningRoom['ended']>, signee: SigningRoom['signee']) =>
+  by === undefined ? name === nameOf(signee) : by === signee.id;
 
 /** Whether a page may sign, decline or download: it asks for nothing that it may not. */
 export function mayDo({ verbs }: OpenedRoom, what: 'sign' | 'decline' | 'download'): boolean {

@@ -45,6 +45,15 @@ describe('how things stand for a signee', () => {
     expect(standingOf(createSignedRoom(ended('sender')))).to.equal('signed');
   });
 
+  it('is declined here by the signature where it is told, not by a name that two share', () => {
+    const by = (id: string | null): RoomChange => ({
+      turn: 'over',
+      ended: { by: 'signee', name: 'Erik Sandström', signature_id: id, reason: null, at: '2026-11-22T14:05:00Z' },
+    });
+    expect(standingOf(createRoom(by(null)))).to.equal('declined');
+    expect(standingOf(createRoom(by(createRoom().signee.id)))).to.equal('declinedHere');
+  });
+
   it('is declined here where this page did it, under any name', () => {
     expect(standingOf(createRoom(ended('signee')), { hasDeclined: true })).to.equal('declinedHere');
   });
