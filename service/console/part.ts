@@ -115,6 +115,17 @@ export abstract class ConsolePart<Data> extends LitElement {
     }
   }
 
+  /** Copies a text and says so, or how to do it by hand where the browser does not allow it, as on a page without TLS. */
+  protected async copy(text: string): Promise<void> {
+    const { copied, copyFailed } = texts().common;
+    try {
+      await navigator.clipboard.writeText(text);
+      this.console.say(copied);
+    } catch {
+      this.console.say(copyFailed);
+    }
+  }
+
   protected openDialog(name: string): void {
     this.refusal = undefined;
     void this.updateComplete.then(() => {

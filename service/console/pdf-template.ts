@@ -191,16 +191,7 @@ export class ConsolePdfTemplate extends ConsolePart<readonly TemplateLinkRecord[
       <code translate="no">${url}</code>
       <p class="soft" id="use-${id}">${say(words.linkUse, values)}</p>
       <div class="row-actions">
-        <button
-          class="button"
-          aria-describedby="use-${id}"
-          @click=${async () => {
-            await navigator.clipboard.writeText(url);
-            this.console.say(common.copied);
-          }}
-        >
-          ${common.copy}
-        </button>
+        <button class="button" aria-describedby="use-${id}" @click=${() => void this.copy(url)}>${common.copy}</button>
         <button
           class="button ghost"
           aria-describedby="use-${id}"

@@ -238,6 +238,10 @@ describe('the templates of a PDF in the console', () => {
     await page.getByRole('button', { name: 'Copy' }).click();
     await page.getByText('Copied.').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
+    // A page without TLS has no clipboard.
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByText('It could not be copied.').first().waitFor();
     expect(await findViolations(page)).toEqual([]);
     const visit = await browser.newContext({ locale: 'en-GB' });
     const visitor = await visit.newPage();

@@ -101,15 +101,7 @@ export class ConsoleKeys extends ConsoleView<readonly KeyRecord[]> {
       <p><strong>${say(words.copyNow, { name })}</strong></p>
       <div class="secret">
         <code>${key}</code>
-        <button
-          class="button"
-          @click=${async () => {
-            await navigator.clipboard.writeText(key);
-            this.console.say(common.copied);
-          }}
-        >
-          ${common.copy}
-        </button>
+        <button class="button" @click=${() => void this.copy(key)}>${common.copy}</button>
         <button class="button ghost" @click=${() => (this.made = undefined)}>${common.done}</button>
       </div>
     </div>`;

@@ -52,6 +52,7 @@ export const de: ConsoleTexts = {
     edit: 'Bearbeiten',
     copy: 'Kopieren',
     copied: 'Kopiert.',
+    copyFailed: 'Das Kopieren ging nicht. Wählen Sie den Text aus und kopieren Sie ihn selbst.',
     done: 'Fertig',
     actions: 'Aktionen',
     name: 'Name',

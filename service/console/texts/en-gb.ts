@@ -51,6 +51,7 @@ export const enGb = {
     edit: 'Edit',
     copy: 'Copy',
     copied: 'Copied.',
+    copyFailed: 'It could not be copied. Choose the text and copy it by hand.',
     done: 'Done',
     actions: 'Actions',
     name: 'Name',

@@ -52,6 +52,7 @@ export const fi: ConsoleTexts = {
     edit: 'Muokkaa',
     copy: 'Kopioi',
     copied: 'Kopioitu.',
+    copyFailed: 'Kopiointi ei onnistunut. Valitse teksti ja kopioi se itse.',
     done: 'Valmis',
     actions: 'Toiminnot',
     name: 'Nimi',

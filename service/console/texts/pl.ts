@@ -52,6 +52,7 @@ export const pl: ConsoleTexts = {
     edit: 'Edytuj',
     copy: 'Kopiuj',
     copied: 'Skopiowano.',
+    copyFailed: 'Nie udało się skopiować. Zaznacz tekst i skopiuj go ręcznie.',
     done: 'Gotowe',
     actions: 'Działania',
     name: 'Nazwa',

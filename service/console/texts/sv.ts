@@ -52,6 +52,7 @@ export const sv: ConsoleTexts = {
     edit: 'Redigera',
     copy: 'Kopiera',
     copied: 'Kopierat.',
+    copyFailed: 'Det gick inte att kopiera. Markera texten och kopiera den själv.',
     done: 'Klart',
     actions: 'Åtgärder',
     name: 'Namn',

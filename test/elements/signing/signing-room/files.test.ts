@@ -61,6 +61,7 @@ function choose(element: DeedSigningRoom, file: File): void {
 }
 const told = (element: DeedSigningRoom): string =>
   card(element).querySelector('[role=status]')?.textContent?.trim() ?? '';
+const isHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const step = (element: DeedSigningRoom): HTMLButtonElement =>
   rootOf(element).querySelector('[part=step]') as HTMLButtonElement;
 
@@ -75,7 +76,9 @@ describe('files of fields in the signing room', () => {
     choose(element, fileOf('payslip.pdf'));
     await waitUntil(() => told(element) === 'payslip.pdf was added.', 'it is there');
     expect(wordsOf(element)).to.contain('payslip.pdf').and.to.contain('3 kB').and.to.contain('Replace');
-    expect(script.requests.at(-1)).to.include({ method: 'PUT', part: '/files/proof' });
+    expect(script.requests.filter(({ method }) => method === 'PUT').map(({ part }) => part)).to.deep.equal([
+      '/files/proof',
+    ]);
     choose(element, fileOf('other.pdf'));
     await waitUntil(() => wordsOf(element).includes('other.pdf was added.'), 'it is replaced');
     button(element, 'Remove').click();
@@ -113,8 +116,11 @@ describe('files of fields in the signing room', () => {
     await waitUntil(() => card(element).querySelector('progress'), 'it is on its way');
     expect(told(element)).to.equal('Sending slow.pdf…');
     expect(step(element).textContent).to.contain('Next field');
+    // The browser would ask before the page is left.
+    expect(isHeld()).to.equal(true);
     release();
     await waitUntil(() => !step(element).textContent?.includes('Next field'), 'none is left');
+    expect(isHeld()).to.equal(false);
   });
 
   it('can be stopped on their way, and the earlier stays', async () => {
@@ -128,6 +134,7 @@ describe('files of fields in the signing room', () => {
     choose(element, fileOf('new.pdf'));
     await waitUntil(() => button(element, 'Cancel'), 'it is on its way');
     button(element, 'Cancel').click();
+    expect(isHeld()).to.equal(false);
     await waitUntil(() => wordsOf(element).includes('old.pdf'), 'the earlier is there');
     expect(card(element).querySelector('.error')?.textContent?.trim()).to.equal('');
   });

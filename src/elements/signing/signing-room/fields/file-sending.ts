@@ -43,6 +43,10 @@ export class FileSending {
     return this.#states.get(id) ?? IDLE;
   }
 
+  get areOnTheirWay(): boolean {
+    return this.#stops.size > 0;
+  }
+
   /** The words of the last thing that happened, for who does not see it. */
   get told(): string {
     return this.#told;

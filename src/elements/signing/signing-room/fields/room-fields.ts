@@ -77,12 +77,14 @@ export class RoomFields implements ReactiveController {
     this.#isNarrow = this.#host.clientWidth < NARROW;
     this.#sizes.observe(this.#host);
     window.addEventListener('storage', this.#onStorage);
+    window.addEventListener('beforeunload', this.#onLeave);
   }
 
   hostDisconnected(): void {
     this.#sizes.disconnect();
     this.#files.stopAll();
     window.removeEventListener('storage', this.#onStorage);
+    window.removeEventListener('beforeunload', this.#onLeave);
   }
 
   /** Shows a room; what is typed stays while it is the same signee's. */
@@ -300,6 +302,11 @@ export class RoomFields implements ReactiveController {
       control?.focus({ preventScroll: true });
     });
   }
+
+  /** Files that are on their way are not left behind without a word; values are kept. */
+  readonly #onLeave = (event: BeforeUnloadEvent): void => {
+    if (this.#files.areOnTheirWay) event.preventDefault();
+  };
 
   /** The same signee types in another tab. */
   readonly #onStorage = (event: StorageEvent): void => {
