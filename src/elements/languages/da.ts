@@ -1210,6 +1210,7 @@ export const da: InterfaceTexts = {
     failed: 'Det kunne ikke kontrolleres. Tjek forbindelsen, og prøv igen.',
     busy: 'For mange filer kontrolleres lige nu. Prøv igen om lidt.',
     notPdf: 'Filen er ikke en PDF. Vælg den PDF, du har fået.',
+    unreadable: 'Filen kunne ikke læses. Vælg den igen.',
     tooLarge: 'Filen er større end 64\u00a0MB. Kontrollér den med kommandoen deedkit-service verify.',
     retry: 'Prøv igen',
   },

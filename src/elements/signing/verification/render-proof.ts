@@ -29,7 +29,7 @@ export function renderProof(part: ProofPart): TemplateResult {
     [sayVerification('signedHash'), proof.signed_sha256],
   ].filter(([, value]) => value !== '');
   return html`<section class="proof" part="proof" aria-labelledby="proof-title">
-    <h2 class="subtitle" id="proof-title">${iconFile}${sayVerification('proofTitle')}</h2>
+    <h2 class="subtitle" id="proof-title" tabindex="-1">${iconFile}${sayVerification('proofTitle')}</h2>
     ${proof.environment === 'sandbox' ? html`<p class="caution">${iconAlert}${sayVerification('sandbox')}</p>` : nothing}
     <dl>
       ${rows.map(

@@ -124,7 +124,7 @@ export const verificationStyles = css`
     margin-block-start: 0.3em;
   }
   /* It has the focus so that it is read, not because it does something. */
-  .result [tabindex='-1']:focus {
+  :is(.result, .proof) [tabindex='-1']:focus {
     outline: none;
   }
   .good > .icon,

@@ -55,8 +55,12 @@ export class DeedVerification extends DeedElement {
   @state() private check: Check = { step: 'none' };
   @state() private isOver = false;
 
-  #stop = new AbortController();
-  #isTold = false;
+  /** Ends what is asked about the document of the page. */
+  #proofStop = new AbortController();
+  /** Ends the check of a file. */
+  #checkStop = new AbortController();
+  /** The part that takes the focus once it is drawn. */
+  #told: '.result' | '.proof' | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -66,8 +70,10 @@ export class DeedVerification extends DeedElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#stop.abort();
-    this.#stop = new AbortController();
+    this.#proofStop.abort();
+    this.#checkStop.abort();
+    // A check that was cut off tells nothing any more: a file can be chosen again.
+    if (this.check.step === 'reading' || this.check.step === 'checking') this.check = { step: 'none' };
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -77,20 +83,23 @@ export class DeedVerification extends DeedElement {
 
   protected override updated(): void {
     // The result takes the focus: it is read out first, and the keyboard goes on from there.
-    if (!this.#isTold) return;
-    this.#isTold = false;
-    this.renderRoot.querySelector<HTMLElement>('.result [tabindex="-1"]')?.focus({ preventScroll: false });
+    if (!this.#told) return;
+    this.renderRoot.querySelector<HTMLElement>(`${this.#told} [tabindex="-1"]`)?.focus({ preventScroll: false });
+    this.#told = undefined;
   }
 
-  /** Checks a file, as if it had been chosen. */
+  /** Checks a file, as if it had been chosen. It takes the place of another that is being checked. */
   async verify(file: File): Promise<void> {
+    const signal = this.#beginCheck();
     this.check = { step: 'reading', name: file.name };
     const own = await readOwnFile(file).catch(() => undefined);
+    if (signal.aborted) return;
     if (!own?.isPdf) {
-      this.#tell({ step: 'failed', file: undefined, why: 'notPdf' });
+      this.#tell({ step: 'failed', file: undefined, why: own ? 'notPdf' : 'unreadable' });
       return;
     }
-    const proof = await this.#findProof(own.document);
+    const proof = await this.#findProof(own.document, signal);
+    if (signal.aborted) return;
     if (proof && own.sha256 === proof.sha256) {
       this.#tell({ step: 'done', name: file.name, verdict: () => judgeKnown(proof) });
       fire(this, 'deed-verified', { holds: true, level: proof.level, by: 'hash' });
@@ -147,18 +156,20 @@ export class DeedVerification extends DeedElement {
 
   async #readProof(): Promise<void> {
     const { document } = this;
-    this.proof = undefined;
+    this.#proofStop.abort();
+    const { signal } = (this.#proofStop = new AbortController());
+    [this.proof, this.pinFault, this.isAsking] = [undefined, undefined, false];
     if (document === '') return;
-    const answer = await fetchProof(this, document, { signal: this.#stop.signal });
-    if (document !== this.document || isAborted(answer)) return;
+    const answer = await fetchProof(this, document, { signal });
+    if (signal.aborted) return;
     this.proof = answer.ok ? answer.value : answer.status === 404 ? 'missing' : 'failed';
   }
 
   /** Of the document that a file names, or the one of the page. */
-  async #findProof(named: string | undefined): Promise<Proof | undefined> {
+  async #findProof(named: string | undefined, signal: AbortSignal): Promise<Proof | undefined> {
     const shown = typeof this.proof === 'object' ? this.proof : undefined;
     if (named === undefined || (shown && named === this.document.toLowerCase())) return shown;
-    const answer = await fetchProof(this, named, { signal: this.#stop.signal });
+    const answer = await fetchProof(this, named, { signal });
     return answer.ok ? answer.value : undefined;
   }
 
@@ -168,20 +179,27 @@ export class DeedVerification extends DeedElement {
     if (this.isAsking) return;
     this.isAsking = true;
     this.pinFault = undefined;
-    const answer = await fetchProof(this, this.document, { pin: field.value, signal: this.#stop.signal });
+    const { signal } = this.#proofStop;
+    const answer = await fetchProof(this, this.document, { pin: field.value, signal });
+    if (signal.aborted) return;
     this.isAsking = false;
-    if (answer.ok) this.proof = answer.value;
-    else if (!isAborted(answer))
-      this.pinFault =
-        answer.code === 'wrong_pin' || answer.status === 422 ? 'wrongPin' : answer.status === 429 ? 'locked' : 'failed';
-    if (!answer.ok) field.select();
+    if (answer.ok) {
+      this.proof = answer.value;
+      // The form that had the focus is gone.
+      this.#told = '.proof';
+      return;
+    }
+    this.pinFault =
+      answer.code === 'wrong_pin' || answer.status === 422 ? 'wrongPin' : answer.status === 429 ? 'locked' : 'failed';
+    field.select();
   }
 
   async #send(file: File): Promise<void> {
+    const signal = this.#beginCheck();
     this.check = { step: 'checking', name: file.name };
-    const answer = await sendFile(this, file, this.#stop.signal);
+    const answer = await sendFile(this, file, signal);
+    if (signal.aborted) return;
     if (!answer.ok) {
-      if (isAborted(answer)) return;
       this.#tell(failureOf(answer, file));
       return;
     }
@@ -190,9 +208,16 @@ export class DeedVerification extends DeedElement {
     fire(this, 'deed-verified', { holds: value.holds, level: value.level, by: 'upload' });
   }
 
+  /** Ends the check before; returns the signal that ends this one. */
+  #beginCheck(): AbortSignal {
+    this.#checkStop.abort();
+    this.#checkStop = new AbortController();
+    return this.#checkStop.signal;
+  }
+
   #tell(check: Check): void {
     this.check = check;
-    this.#isTold = true;
+    this.#told = '.result';
   }
 
   readonly #onChoose = (event: Event): void => {
@@ -217,8 +242,6 @@ export class DeedVerification extends DeedElement {
     void this.verify(file);
   };
 }
-
-const isAborted = (answer: { readonly ok: true } | HttpFailure): boolean => !answer.ok && answer.code === 'aborted';
 
 function failureOf({ code, status }: HttpFailure, file: File): Check {
   if (code === 'not_a_pdf' || code === 'unreadable') return { step: 'failed', file: undefined, why: 'notPdf' };

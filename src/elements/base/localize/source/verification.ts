@@ -65,6 +65,7 @@ export const verificationTexts = {
   failed: 'It could not be checked. Check your connection and try again.',
   busy: 'Too many files are being checked. Try again in a moment.',
   notPdf: 'This file is no PDF. Choose the PDF that you received.',
+  unreadable: 'This file could not be read. Choose it again.',
   tooLarge: 'This file is larger than 64\u00a0MB. Check it with the command deedkit-service verify.',
   retry: 'Try again',
 } as const;

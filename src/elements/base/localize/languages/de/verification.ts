@@ -67,6 +67,7 @@ export const verificationDe = /* @__PURE__ */ flattenAreas({
     failed: 'Die Prüfung war nicht möglich. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     busy: 'Zu viele Dateien werden gerade geprüft. Versuchen Sie es gleich noch einmal.',
     notPdf: 'Diese Datei ist kein PDF. Wählen Sie die PDF-Datei, die Sie bekommen haben.',
+    unreadable: 'Diese Datei konnte nicht gelesen werden. Wählen Sie sie noch einmal aus.',
     tooLarge: 'Diese Datei ist größer als 64\u00a0MB. Prüfen Sie sie mit dem Befehl deedkit-service verify.',
     retry: 'Erneut versuchen',
   },

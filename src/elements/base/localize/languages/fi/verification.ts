@@ -66,6 +66,7 @@ export const verificationFi = /* @__PURE__ */ flattenAreas({
     failed: 'Tarkistus ei onnistunut. Tarkista yhteys ja yritä uudelleen.',
     busy: 'Liian monta tiedostoa on tarkistettavana. Yritä hetken kuluttua uudelleen.',
     notPdf: 'Tiedosto ei ole PDF. Valitse saamasi PDF.',
+    unreadable: 'Tiedostoa ei voitu lukea. Valitse se uudelleen.',
     tooLarge: 'Tiedosto on suurempi kuin 64\u00a0Mt. Tarkista se komennolla deedkit-service verify.',
     retry: 'Yritä uudelleen',
   },

@@ -68,6 +68,7 @@ export const verificationPl = /* @__PURE__ */ flattenAreas({
     failed: 'Nie udało się sprawdzić. Sprawdź połączenie i spróbuj ponownie.',
     busy: 'Sprawdzanych jest zbyt wiele plików. Spróbuj za chwilę.',
     notPdf: 'Ten plik nie jest plikiem PDF. Wybierz otrzymany plik PDF.',
+    unreadable: 'Nie udało się odczytać tego pliku. Wybierz go jeszcze raz.',
     tooLarge: 'Ten plik jest większy niż 64\u00a0MB. Sprawdź go poleceniem deedkit-service verify.',
     retry: 'Spróbuj ponownie',
   },

@@ -66,6 +66,7 @@ export const verificationSv = /* @__PURE__ */ flattenAreas({
     failed: 'Det gick inte att kontrollera. Kontrollera anslutningen och försök igen.',
     busy: 'För många filer kontrolleras. Försök igen om en stund.',
     notPdf: 'Filen är ingen PDF. Välj den PDF du fick.',
+    unreadable: 'Filen kunde inte läsas. Välj den igen.',
     tooLarge: 'Filen är större än 64\u00a0MB. Kontrollera den med kommandot deedkit-service verify.',
     retry: 'Försök igen',
   },
