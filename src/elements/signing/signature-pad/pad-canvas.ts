@@ -62,6 +62,8 @@ export class PadCanvas {
 
   end(): void {
     this.#pen.abort();
+    // A stroke that was not finished is none.
+    this.#setting.onPen(false);
     this.#resizes?.disconnect();
   }
 

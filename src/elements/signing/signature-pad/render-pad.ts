@@ -204,7 +204,8 @@ export function renderCanvas(options: {
   readonly text: string;
   readonly isBlank: boolean;
   readonly isOff: boolean;
-  readonly onFile: (file: File | undefined) => void;
+  /** A file was dropped, whichever way is shown. */
+  readonly onFile: (file: File) => void;
 }): TemplateResult {
   const { way, text, isBlank, isOff } = options;
   const label = sayPad(way === 'drawn' ? 'surface' : 'preview');
@@ -213,12 +214,14 @@ export function renderCanvas(options: {
     part="surface"
     class="surface ${way} ${isBlank ? 'empty' : ''} ${isOff ? 'off' : ''}"
     @dragover=${(event: DragEvent) => {
-      if (way === 'image') event.preventDefault();
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     }}
     @drop=${(event: DragEvent) => {
-      if (way !== 'image') return;
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      // The browser would leave the page for the file.
       event.preventDefault();
-      options.onFile(event.dataTransfer?.files[0]);
+      options.onFile(file);
     }}
   >
     <canvas role="img" aria-label=${way === 'typed' && !isBlank ? `${label}: ${text}` : label}></canvas>

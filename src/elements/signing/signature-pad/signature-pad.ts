@@ -291,7 +291,10 @@ export class DeedSignaturePad extends DeedElement {
           text: this.#text,
           isBlank: this.empty && !this.isDrawing,
           isOff,
-          onFile: (file) => void this.#readFile(file),
+          onFile: (file) => {
+            if (!isOff) this.#show('image');
+            void this.#readFile(file);
+          },
         })}
         ${{ drawn: () => this.#renderDrawn(isOff), typed: () => this.#renderTyped(isOff), image: () => this.#renderPicture(isOff) }[this.way]()}
       </div>

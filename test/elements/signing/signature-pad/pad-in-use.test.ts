@@ -128,6 +128,24 @@ describe('deed-signature-pad, drawing', () => {
     expect(element.empty).to.equal(true);
   });
 
+  it('forgets a stroke during which it was moved, and asks for one again', async () => {
+    const element = await pad();
+    point(element, ['pointerdown', 0.2]);
+    point(element, ['pointermove', 0.5]);
+    await element.updateComplete;
+    const isBlank = (): boolean | undefined => rootOf(element).querySelector('.surface')?.classList.contains('empty');
+    expect(isBlank()).to.equal(false);
+    const { parentElement } = element;
+    element.remove();
+    parentElement?.append(element);
+    await element.updateComplete;
+    point(element, ['pointerup', 0.5]);
+    await element.updateComplete;
+    expect([element.empty, isBlank()]).to.deep.equal([true, true]);
+    await draw(element);
+    expect(element.empty).to.equal(false);
+  });
+
   it('goes on in the form that it is moved to, with its drawing, and leaves the old one', async () => {
     const forms = await fixture(
       html`<div>
@@ -198,13 +216,32 @@ describe('deed-signature-pad, typing', () => {
 });
 
 describe('deed-signature-pad, images', () => {
-  it('takes an image that is dropped where images are, and none on a drawing', async () => {
+  it('takes an image that is dropped on any of its ways, so that no page is left for a file', async () => {
     const element = await pad();
-    expect(drop(element, await bar()).defaultPrevented).to.equal(false);
-    await stays(() => element.empty, 50);
-    await show(element, 'Image');
+    await draw(element, 0.1, 0.3);
+    const drawn = await extentOf(element);
+    for (const way of ['Draw', 'Type', 'Image'] as const) {
+      await show(element, way);
+      expect(drop(element, await bar()).defaultPrevented, way).to.equal(true);
+      await waitUntil(() => element.method === 'image' && !element.empty, `${way}: the image is there`);
+      byRole(element, 'button', 'Remove').click();
+      await waitUntil(() => element.empty, `${way}: it is gone`);
+    }
+    await show(element, 'Draw');
+    expect(await extentOf(element)).to.deep.equal(drawn);
+  });
+
+  it('leaves a dropped text to the page, and takes no file while it is off', async () => {
+    const element = await pad();
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', 'Bo Strand');
+    const text = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    rootOf(element).querySelector('.surface')?.dispatchEvent(text);
+    expect(text.defaultPrevented).to.equal(false);
+    element.disabled = true;
+    await element.updateComplete;
     expect(drop(element, await bar()).defaultPrevented).to.equal(true);
-    await waitUntil(() => !element.empty, 'the image is there');
+    await stays(() => element.empty && element.method === 'drawn', 50);
   });
 
   it('passes over an image that is read only after the form was reset', async () => {
