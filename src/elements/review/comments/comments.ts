@@ -21,6 +21,7 @@ import { commentsStyles } from './comments.styles.ts';
 import { describeNews } from './news.ts';
 import { renderEmpty, renderList, renderLoading, renderAnchor, renderTop, renderTrouble } from './render-comments.ts';
 import { Composers } from './composers.ts';
+import { noteFocus } from './note-focus.ts';
 import { renderComposer } from './render-composer.ts';
 import { renderThread } from './render-thread.ts';
 import { ShownStore } from './shown-store.ts';
@@ -92,6 +93,10 @@ export class DeedComments extends DeedElement {
     onWish: (wish) => {
       this.#fulfil(wish);
     },
+    // What was begun is about the document before.
+    onOther: () => {
+      this.anchor = this.replying = this.editing = this.removing = this.trouble = undefined;
+    },
   });
   readonly #composers = new Composers({
     store: () => this.#store as CommentStore,
@@ -99,6 +104,7 @@ export class DeedComments extends DeedElement {
       this.requestUpdate();
     },
     focus: (selector) => this.#focus(selector),
+    noteFocus: () => noteFocus(this.renderRoot),
     close: (composer, sent) => {
       this.#close(composer, sent);
     },
@@ -209,6 +215,7 @@ export class DeedComments extends DeedElement {
    */
   async #change(thread: Thread, request: Promise<HttpAnswer<Thread>> | undefined): Promise<void> {
     this.trouble = undefined;
+    const isStillThere = noteFocus(this.renderRoot);
     const list = this.#listShown();
     const next = list[list.indexOf(thread) + 1] ?? list[list.indexOf(thread) - 1];
     const answer = await request;
@@ -218,6 +225,8 @@ export class DeedComments extends DeedElement {
         thread: thread.id,
         text: answer.status === 0 ? sayComments('sendOffline') : sayComments('changeFailed', answer.message).trim(),
       };
+    await this.updateComplete;
+    if (!isStillThere()) return;
     const isLeft = this.#listShown().some(({ id }) => id === thread.id);
     await this.#focus(
       isLeft ? `[data-thread="${thread.id}"]` : next ? `[data-thread="${next.id}"]` : '.new, .filter input',
@@ -312,7 +321,8 @@ export class DeedComments extends DeedElement {
       },
       onResolve: (resolved) => void this.#change(thread, store.resolve(id, resolved)),
       onEdit: (comment) => {
-        store.write(`edit:${comment.id}`, comment.body);
+        // Words that were not saved are still there after another comment was changed.
+        if (store.writing(`edit:${comment.id}`).text === '') store.write(`edit:${comment.id}`, comment.body);
         this.editing = comment.id;
         void this.#focus(`[data-place="edit:${comment.id}"] textarea`);
       },

@@ -10,6 +10,8 @@ interface ComposersHost {
   readonly store: () => CommentStore;
   readonly redraw: () => void;
   readonly focus: (selector: string) => Promise<void>;
+  /** Notes what has the focus; whether that still holds is told later. */
+  readonly noteFocus: () => () => boolean;
   /** Puts a composer away; `sent`: what came of it. */
   readonly close: (composer: string, sent?: Thread) => void;
 }
@@ -77,10 +79,12 @@ export class Composers {
     const text = findFault(this.#host.store().writing(composer).text);
     this.#tell(text === undefined ? undefined : { composer, text });
     if (text !== undefined) return;
+    const isStillThere = this.#host.noteFocus();
     const sent = await send();
     if (!sent) return;
+    const isThere = isStillThere();
     this.#host.close(composer, sent);
-    await this.#host.focus(`[data-thread="${sent.id}"]`);
+    if (isThere) await this.#host.focus(`[data-thread="${sent.id}"]`);
   }
 
   /** Written text stays; an empty composer is not left standing. */

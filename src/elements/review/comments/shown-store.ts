@@ -13,6 +13,8 @@ interface Host extends LitElement {
 interface Setting {
   readonly draft: DraftController;
   readonly onNews: (news: CommentNews) => void;
+  /** The comments of another document are shown from now on. */
+  readonly onOther: () => void;
   /** A wish that was made before anybody listened. */
   readonly onWish: (wish: CommentWish) => void;
 }
@@ -22,6 +24,8 @@ export class ShownStore implements ReactiveController {
   readonly #host: Host;
   readonly #setting: Setting;
   #current: CommentStore | undefined;
+  /** The last one, also while the element is moved. */
+  #last: CommentStore | undefined;
   #made: { readonly source: CommentSource; readonly store: CommentStore } | undefined;
   #unsubscribe: (() => void) | undefined;
 
@@ -56,6 +60,8 @@ export class ShownStore implements ReactiveController {
     if (store === this.#current) return;
     this.#unsubscribe?.();
     this.#current = store;
+    if (store && this.#last && store !== this.#last) this.#setting.onOther();
+    this.#last = store ?? this.#last;
     this.#unsubscribe = store?.subscribe(this.#setting.onNews);
     const wish = store?.takeWish();
     if (wish) this.#setting.onWish(wish);

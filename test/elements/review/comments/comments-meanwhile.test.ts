@@ -1,0 +1,170 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import '../../../../src/elements/define/comments.ts';
+import type { DeedComments } from '../../../../src/elements/index.ts';
+import { contractSchema, createContract } from '../../fixtures/contract.ts';
+import { allByRole, byRole, control, rootOf, texts } from '../../fixtures/page.ts';
+import { ScriptedComments } from '../../fixtures/scripted-comments.ts';
+import { failing } from '../../fixtures/scripted-history.ts';
+import { waitUntil } from '../../fixtures/wait-until.ts';
+
+const state = createContract();
+const purpose = { kind: 'field', path: '/terms/purpose', quote: 'To talk' } as const;
+const paragraph = { kind: 'paragraph', section_id: state.sections[1]?._id ?? '', quote: 'The purpose is' } as const;
+
+/** Two open threads, the first with two comments of one's own. */
+function said(): ScriptedComments {
+  const source = new ScriptedComments();
+  const { id } = source.say(purpose, 'Is this wide enough?', 'me');
+  source.answer(id, 'I think so.', 'me');
+  source.say(paragraph, 'Shorter?');
+  return source;
+}
+
+/** The element beside a field of the page. */
+async function open(source = said()): Promise<{ element: DeedComments; field: HTMLInputElement }> {
+  const page = await fixture(
+    html`<div>
+      <input aria-label="Elsewhere" />
+      <deed-comments .source=${source} .state=${state} .schema=${contractSchema} participant="me"></deed-comments>
+    </div>`,
+  );
+  const element = page.querySelector('deed-comments') as DeedComments;
+  await waitUntil(() => rootOf(element).querySelector('.thread'), 'the threads');
+  return { element, field: page.querySelector('input') as HTMLInputElement };
+}
+
+/** Answers of the source wait until this is called. */
+function hold(source: ScriptedComments): () => void {
+  let release = (): void => undefined;
+  source.held = new Promise((resolve) => (release = resolve));
+  return release;
+}
+
+const find = <T extends HTMLElement>(element: DeedComments, selector: string): T =>
+  rootOf(element).querySelector<T>(selector) as T;
+const resolveAt = (element: DeedComments, at: number): HTMLElement =>
+  rootOf(element).querySelectorAll<HTMLElement>('.resolve')[at] as HTMLElement;
+const editAt = (element: DeedComments, at: number): HTMLElement =>
+  allByRole(element, 'button').filter((button) => button.classList.contains('edit'))[at] as HTMLElement;
+const area = (element: DeedComments, place: string): HTMLTextAreaElement | null =>
+  rootOf(element).querySelector(`[data-place^="${place}"] textarea`);
+function write(field: HTMLTextAreaElement | null, text: string): void {
+  if (!field) throw new Error('There is nowhere to write.');
+  field.focus();
+  field.value = text;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+}
+
+describe('deed-comments, whose answers come late', () => {
+  it('leaves the focus in another field of the page', async () => {
+    const source = said();
+    const { element, field } = await open(source);
+    const release = hold(source);
+    resolveAt(element, 0).focus();
+    resolveAt(element, 0).click();
+    field.focus();
+    release();
+    await waitUntil(() => rootOf(element).querySelectorAll('.thread').length === 1, 'it is resolved');
+    await element.updateComplete;
+    expect(document.activeElement === field).to.equal(true);
+  });
+
+  it('leaves the focus in a reply that was begun meanwhile', async () => {
+    const source = said();
+    const { element } = await open(source);
+    const release = hold(source);
+    resolveAt(element, 0).focus();
+    resolveAt(element, 0).click();
+    rootOf(element).querySelectorAll<HTMLElement>('.reply')[1]?.click();
+    await waitUntil(() => control(element)?.localName === 'textarea', 'a reply is begun');
+    write(area(element, 'reply'), 'To the other');
+    release();
+    await waitUntil(() => rootOf(element).querySelectorAll('.thread').length === 1, 'it is resolved');
+    await element.updateComplete;
+    expect([control(element)?.localName, area(element, 'reply')?.value]).to.deep.equal(['textarea', 'To the other']);
+  });
+
+  it('goes to the next thread where the pressed button is gone, as it does when the answer is quick', async () => {
+    const source = said();
+    const { element } = await open(source);
+    const release = hold(source);
+    resolveAt(element, 0).focus();
+    resolveAt(element, 0).click();
+    release();
+    await waitUntil(() => control(element)?.classList.contains('thread'), 'the focus is at a thread');
+    expect(control(element)?.textContent).to.contain('Shorter?');
+  });
+
+  it('leaves the focus elsewhere once a reply is sent, and stays at its thread otherwise', async () => {
+    const source = said();
+    const { element, field } = await open(source);
+    for (const isGone of [true, false]) {
+      find(element, '.reply').click();
+      await waitUntil(() => control(element)?.localName === 'textarea', 'a reply is begun');
+      write(area(element, 'reply'), `Sent, gone: ${isGone}`);
+      const release = hold(source);
+      byRole(element, 'button', 'Reply').click();
+      if (isGone) field.focus();
+      release();
+      await waitUntil(() => area(element, 'reply') === null, 'it is sent');
+      await element.updateComplete;
+      if (isGone) expect(document.activeElement === field).to.equal(true);
+      else await waitUntil(() => control(element)?.classList.contains('thread'), 'the thread has the focus');
+    }
+  });
+});
+
+describe('deed-comments, with two things begun at once', () => {
+  it('keeps the words of a comment that is changed while another one is', async () => {
+    const { element } = await open();
+    editAt(element, 0).click();
+    await waitUntil(() => area(element, 'edit')?.value === 'Is this wide enough?', 'the first is open');
+    write(area(element, 'edit'), 'Is this wide enough for both of us?');
+    editAt(element, 0).click();
+    await waitUntil(() => area(element, 'edit')?.value === 'I think so.', 'the second is open');
+    editAt(element, 0).click();
+    await waitUntil(() => area(element, 'edit')?.value === 'Is this wide enough for both of us?', 'the first again');
+  });
+
+  it('forgets the words of a change that was cancelled', async () => {
+    const { element } = await open();
+    editAt(element, 0).click();
+    await waitUntil(() => area(element, 'edit'), 'it is open');
+    write(area(element, 'edit'), 'Never mind');
+    byRole(element, 'button', 'Cancel').click();
+    await waitUntil(() => area(element, 'edit') === null, 'it is closed');
+    editAt(element, 0).click();
+    await waitUntil(() => area(element, 'edit')?.value === 'Is this wide enough?', 'it is as it was said');
+  });
+
+  it('keeps the words of a change that failed, with the reason, and saves them when asked again', async () => {
+    const source = said();
+    const { element } = await open(source);
+    editAt(element, 0).click();
+    await waitUntil(() => area(element, 'edit'), 'it is open');
+    write(area(element, 'edit'), 'Is it wide enough?');
+    source.faults = [failing(0, 'network')];
+    byRole(element, 'button', 'Save').click();
+    await waitUntil(() => texts(element, '.fault').join('').includes('offline'), 'the reason is said');
+    expect(area(element, 'edit')?.value).to.equal('Is it wide enough?');
+    byRole(element, 'button', 'Save').click();
+    await waitUntil(() => texts(element, '.body')[0] === 'Is it wide enough?', 'it is saved');
+  });
+
+  it('puts a comment that is begun away when the document is another one, and sends it nowhere', async () => {
+    const source = said();
+    const { element } = await open(source);
+    byRole(element, 'button', 'Add a comment').click();
+    await waitUntil(() => area(element, 'new'), 'one is begun');
+    write(area(element, 'new'), 'About this document');
+    const other = new ScriptedComments();
+    other.say(paragraph, 'Of the other document', 'me');
+    element.source = other;
+    await waitUntil(() => texts(element, '.body').join() === 'Of the other document', 'the other is shown');
+    expect(area(element, 'new') === null).to.equal(true);
+    expect([...source.asked, ...other.asked].some((asked) => asked.startsWith('start'))).to.equal(false);
+    // Back at the first, the words are still there.
+    element.source = source;
+    await waitUntil(() => texts(element, '.body').length === 3, 'the first is shown again');
+  });
+});
