@@ -21,7 +21,7 @@ import { commentsStyles } from './comments.styles.ts';
 import { describeNews } from './news.ts';
 import { renderEmpty, renderList, renderLoading, renderAnchor, renderTop, renderTrouble } from './render-comments.ts';
 import { Composers } from './composers.ts';
-import { noteFocus } from './note-focus.ts';
+import { noteFocus } from '../../base/dom/note-focus.ts';
 import { renderComposer } from './render-composer.ts';
 import { renderThread } from './render-thread.ts';
 import { ShownStore } from './shown-store.ts';

@@ -10,6 +10,7 @@ import { DraftController } from '../../draft/element/draft-controller.ts';
 import { mayDo } from '../../draft/may-do.ts';
 import type { DraftAddress } from '../../draft/draft-api.ts';
 import { ask } from '../../base/ask.ts';
+import { noteFocus } from '../../base/dom/note-focus.ts';
 import { fire } from '../../base/events.ts';
 import type { HttpFailure } from '../../base/http/request.ts';
 import { sayCommon } from '../../base/localize/source/common.ts';
@@ -18,11 +19,11 @@ import { ToastController } from '../../base/popups/toast.ts';
 import { hues } from '../../base/styles/hues.ts';
 import { feedback } from '../../base/styles/index.ts';
 import { historyOf, type HistorySource } from '../../draft/history-source.ts';
-import { goThroughEntries } from './go-through-entries.ts';
-import { linesOf, readable } from './history-answers.ts';
+import { goThroughEntries, showDifference } from './go-through-entries.ts';
+import { linesOf, listOlder, readable } from './history-answers.ts';
 import { historyStyles } from './history.styles.ts';
 import { renderEntries } from './render-entries.ts';
-import { renderEmpty, renderFailure, renderWaiting, titleOf } from './render-trouble.ts';
+import { renderEmpty, renderFailure, renderWaiting, sayRestoreFailure, titleOf } from './render-trouble.ts';
 import { renderVersion } from './render-version.ts';
 import type { Past } from './render-version.ts';
 
@@ -100,7 +101,7 @@ export class DeedHistory extends DeedElement {
     if (!source || !this.isConnected) return;
     if (source !== this.#fetched) {
       this.#fetched = source;
-      this.past = undefined;
+      this.#forget();
       void this.#load();
     } else if (this.#revision !== this.#listedAt && this.#timer === undefined) {
       // Changes, by others or by the user, appear in the list a moment later.
@@ -112,6 +113,14 @@ export class DeedHistory extends DeedElement {
         this.#listedAt < 0 ? 0 : REST,
       );
     }
+  }
+
+  /** For another document: nothing of the one before stays, nor the way back to its versions. */
+  #forget(): void {
+    this.entries = this.failure = this.past = undefined;
+    this.next = null;
+    [this.trouble, this.busy] = ['', false];
+    this.#toast.show(undefined);
   }
 
   /** Fetches the newest part of the history again. */
@@ -137,8 +146,8 @@ export class DeedHistory extends DeedElement {
   }
 
   /**
-   * Loads the newest part. It replaces the list except for older entries that follow on from it without a gap. A change
-   * made meanwhile is fetched by the next update, since `#listedAt` is the revision known when the request was sent.
+   * Loads the newest part, before the older entries that follow on from it. A change made meanwhile is fetched by the
+   * next update, since `#listedAt` is the revision known when the request was sent.
    */
   async #load(): Promise<void> {
     const source = this.#source;
@@ -151,11 +160,7 @@ export class DeedHistory extends DeedElement {
     this.failure = answer.ok ? undefined : answer;
     if (!answer.ok) return;
     const { entries, next, created_at } = answer.value;
-    // Older entries were fetched before, and stay as long as they follow on. After more changes than one page holds
-    // they do not, and are fetched again on request.
-    const oldest = entries.at(-1)?.since ?? 0;
-    const known = (this.entries ?? []).filter(({ revision }) => revision <= oldest);
-    const older = known[0]?.revision === oldest ? known : [];
+    const older = listOlder(this.entries ?? [], entries);
     this.entries = [...entries, ...older];
     if (older.length === 0) this.next = next;
     this.startedAt = created_at;
@@ -165,15 +170,16 @@ export class DeedHistory extends DeedElement {
     const source = this.#source;
     if (!source || this.next === null || this.busy) return;
     this.busy = true;
-    const count = this.entries?.length ?? 0;
+    const [count, isStillThere] = [this.entries?.length ?? 0, noteFocus(this.renderRoot)];
     const answer = readable(await source.list({ before: this.next }));
+    if (source !== this.#fetched) return;
     this.busy = false;
     this.failure = answer.ok ? undefined : answer;
     if (!answer.ok) return;
     this.entries = [...(this.entries ?? []), ...answer.value.entries];
     this.next = answer.value.next;
     await this.updateComplete;
-    [...this.renderRoot.querySelectorAll<HTMLElement>('.entry')][count]?.focus();
+    if (isStillThere()) [...this.renderRoot.querySelectorAll<HTMLElement>('.entry')][count]?.focus();
   }
 
   /** Shows a version, compared with the one from which its entry began. */
@@ -184,9 +190,7 @@ export class DeedHistory extends DeedElement {
     const shown: Past = { revision, entry };
     this.past = shown;
     this.trouble = '';
-    void this.updateComplete.then(() => {
-      this.renderRoot.querySelector<HTMLElement>('.back')?.focus();
-    });
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.back')?.focus());
     const [after, before] = await Promise.all([
       source.read(revision),
       entry === undefined ? undefined : source.read(entry.since),
@@ -210,33 +214,33 @@ export class DeedHistory extends DeedElement {
   }
 
   /** The focus goes to the entry that was looked at, or to the newest where that is not in the list any more. */
-  async #goBack(): Promise<void> {
+  async #goBack(takesFocus = true): Promise<void> {
     const revision = this.past?.revision;
     this.past = undefined;
     fire(this, 'deed-version-shown', { revision: null, state: null, before: null, difference: 0 });
     await this.updateComplete;
+    if (!takesFocus) return;
     const entry = this.renderRoot.querySelector<HTMLElement>(`.entry[data-revision="${revision ?? ''}"]`);
     (entry ?? this.renderRoot.querySelector<HTMLElement>('.entry'))?.focus();
   }
 
   /** To the first difference, or to the one after the one that was gone to; then round again. */
   #goToDifference(isFirst = false): void {
-    const lines = [...this.renderRoot.querySelectorAll<HTMLElement>('.line.changed')];
-    const at = lines.findIndex((line) => line.hasAttribute('data-current'));
-    const to = lines[isFirst ? 0 : (at + 1) % lines.length];
-    for (const line of lines) line.toggleAttribute('data-current', line === to);
-    to?.scrollIntoView({ block: 'nearest' });
+    const difference = showDifference(this.renderRoot, isFirst);
     const { revision = null, documents } = this.past ?? {};
     fire(this, 'deed-version-shown', {
       revision,
       state: documents?.after ?? null,
       before: documents?.before ?? null,
-      difference: to ? lines.indexOf(to) : 0,
+      difference,
     });
   }
 
-  /** Brings a version back, unless the page around says no or somebody has just written. */
-  async #restore(revision: number, { isUndo = false }: { readonly isUndo?: boolean } = {}): Promise<void> {
+  /**
+   * Brings a version back, unless the page around says no or somebody has just written. With `undone` it takes that
+   * restoring back, which led to this revision.
+   */
+  async #restore(revision: number, undone?: number): Promise<void> {
     const source = this.#source;
     if (!source || this.busy) return;
     this.busy = true;
@@ -244,36 +248,33 @@ export class DeedHistory extends DeedElement {
     const { agreed, reason } = await ask(this, 'deed-restore-request', { revision });
     // The text typed last belongs to the version that is left behind, and to the history.
     this.#draft.current?.flush();
-    const expected = this.#revision;
+    const expected = undone ?? this.#revision;
+    const isStillThere = noteFocus(this.renderRoot);
     const answer = agreed ? await source.restore(revision, { expected }) : undefined;
+    if (source !== this.#fetched) return;
     this.busy = false;
-    this.trouble = reason && sayVersions('refused', reason);
-    if (!answer) return;
-    if (!answer.ok) {
-      this.trouble =
-        answer.code === 'stale'
-          ? sayVersions('changedMeanwhile')
-          : answer.status === 0
-            ? sayVersions('offlineTitle')
-            : sayVersions('refused', answer.message || String(answer.status));
-      if (answer.status === 403) this.#draft.current?.refresh?.();
-      void this.#load();
+    if (!answer?.ok) {
+      this.trouble = answer ? sayRestoreFailure(answer) : reason && sayVersions('refused', reason);
+      // The list has no place for it.
+      if (!this.past && this.trouble !== '') this.#toast.show({ text: this.trouble });
+      if (answer?.status === 403) this.#draft.current?.refresh?.();
+      if (answer) void this.#load();
       return;
     }
     const { revision: reached } = answer.value;
     fire(this, 'deed-restored', { restored: revision, revision: reached });
     this.#toast.show(
-      isUndo
+      undone !== undefined
         ? { text: sayVersions('restoreUndone') }
         : {
             text: sayVersions('restoreDone', revision),
             undo: () => {
               this.#toast.show(undefined);
-              void this.#restore(expected, { isUndo: true });
+              void this.#restore(expected, reached);
             },
           },
     );
-    if (this.past) void this.#goBack();
+    if (this.past) void this.#goBack(isStillThere());
     void this.#load();
   }
 
@@ -297,9 +298,7 @@ export class DeedHistory extends DeedElement {
         words: this.#words,
         self: this.#self,
         startedAt: this.next === null ? this.startedAt : undefined,
-        onChoose: (revision) => {
-          void this.#choose(revision);
-        },
+        onChoose: (revision) => void this.#choose(revision),
       })}
       ${this.failure ? html`<p class="trouble" role="alert">${titleOf(this.failure)}</p>` : nothing}
       ${

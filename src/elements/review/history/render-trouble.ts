@@ -13,6 +13,12 @@ const troubleOf = ({ status }: HttpFailure): Trouble =>
 /** Why there is no history, in a few words. */
 export const titleOf = (failure: HttpFailure): string => sayVersions(`${troubleOf(failure)}Title`);
 
+/** Why a version was not brought back, in a sentence. */
+export function sayRestoreFailure({ code, status, message }: HttpFailure): string {
+  if (code === 'stale') return sayVersions('changedMeanwhile');
+  return status === 0 ? sayVersions('offlineTitle') : sayVersions('refused', message || String(status));
+}
+
 /** In place of the list. */
 export function renderFailure(failure: HttpFailure, retry: () => void): TemplateResult {
   const canRetry = failure.status !== 403 && failure.status !== 404;
