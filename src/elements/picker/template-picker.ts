@@ -81,7 +81,7 @@ export class DeedTemplatePicker extends DeedElement {
     this.addEventListener('keydown', this.#onTypeAnywhere);
     // The list or preview that was still on its way was given up with the old place.
     if (this.hasUpdated && !this.fetched) void this.#load();
-    if (this.selected !== '' && this.preview === undefined) void this.#loadPreview();
+    else if (this.selected !== '' && this.preview === undefined) void this.#loadPreview();
   }
 
   override disconnectedCallback(): void {
@@ -133,8 +133,8 @@ export class DeedTemplatePicker extends DeedElement {
    */
   async #load(): Promise<void> {
     this.#loading?.abort();
-    this.fetched = undefined;
-    this.failure = undefined;
+    this.fetched = this.failure = this.preview = undefined;
+    if (this.selected !== '') void this.#loadPreview();
     if (this.endpoint === '') return;
     offerFonts(endpointUrl(this.endpoint, '/fonts'));
     const { signal } = (this.#loading = new AbortController());
@@ -261,8 +261,10 @@ export class DeedTemplatePicker extends DeedElement {
     const waits = tellChosen(this, { template_id: template.id, language: this.language, document_name });
     this.busy = waits.length > 0;
     this.refusal = '';
-    this.refusal = await awaitPage(waits);
+    const refusal = await awaitPage(waits);
     this.busy = false;
+    // It is not of another template, which was selected meanwhile.
+    if (template.id === this.selected) this.refusal = refusal;
   }
 
   protected override render(): TemplateResult {
@@ -320,7 +322,7 @@ export class DeedTemplatePicker extends DeedElement {
       template,
       language,
       documentName,
-      nameMissing,
+      nameMissing: nameMissing && documentName.trim() === '',
       busy,
       refusal,
       preview: this.endpoint === '' && !this.loadPreview ? 'none' : this.preview,

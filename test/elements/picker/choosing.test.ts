@@ -213,6 +213,39 @@ describe('deed-template-picker, choosing', () => {
     expect(chosen.at(-1)?.document_name).to.equal('Flat 2');
   });
 
+  it('wants a name no more once another template gives it one', async () => {
+    const { element } = await picker();
+    const search = byLabel(element, 'Search templates') as HTMLInputElement;
+    await type(search, 'lease');
+    nameField(element).value = '';
+    nameField(element).dispatchEvent(new InputEvent('input', { bubbles: true }));
+    byRole(element, 'button', 'Use this template').click();
+    await waitUntil(() => texts(element, '[role=alert]').length === 1, 'it wants a name');
+    await retype(search, 'disclosure');
+    await element.updateComplete;
+    expect(nameField(element).value).not.to.equal('');
+    expect([texts(element, '[role=alert]').length, nameField(element).ariaInvalid]).to.deep.equal([0, null]);
+  });
+
+  it('says of a template alone that the page did not use it, not of the one that was selected meanwhile', async () => {
+    const { element } = await picker();
+    let refuse = (): void => undefined;
+    element.addEventListener('deed-template-chosen', (event) => {
+      event.detail.waitUntil(
+        new Promise((_, reject) => (refuse = () => reject(new Error('You have no drafts left.')))),
+      );
+    });
+    const search = byLabel(element, 'Search templates') as HTMLInputElement;
+    await type(search, 'lease');
+    await pressed('Enter');
+    await retype(search, 'disclosure');
+    refuse();
+    const use = byRole(element, 'button', 'Use this template');
+    await waitUntil(() => use.getAttribute('aria-busy') === null, 'it is busy no more', { timeout: 5000 });
+    await element.updateComplete;
+    expect(texts(element, '[role=alert]')).to.deep.equal([]);
+  });
+
   it('emits an event that crosses shadow roots, and is busy until the promise given to waitUntil settles', async () => {
     const { element, chosen } = await picker();
     let finish = (): void => undefined;

@@ -158,6 +158,26 @@ describe('deed-template-picker, with an endpoint', () => {
     await element.updateComplete;
     expect(asked.at(-1)).to.equal('/other/templates?page[number]=1&page[size]=100');
   });
+
+  it('shows the selected template as the other endpoint has it, and never the preview of the first', async () => {
+    const named = (purpose: string): Response =>
+      Response.json({ data: { value_schema: contractSchema, preview: { state: createContract({ purpose }) } } });
+    let release = (): void => undefined;
+    const { element } = await connected(async (path) => {
+      if (!path.includes('/templates/')) return list(templates);
+      if (!path.startsWith('/other')) return named('Of the first');
+      await new Promise<void>((resolve) => (release = resolve));
+      return named('Of the other');
+    });
+    await waitUntil(() => shown(element).length === 3);
+    await type(byLabel(element, 'Search templates'), 'mutual');
+    await waitUntil(() => previewText(element).includes('Of the first'), 'the first is shown');
+    element.endpoint = '/other';
+    await waitUntil(() => shown(element).length === 1, 'the other list is there');
+    expect(previewText(element)).not.to.contain('Of the first');
+    release();
+    await waitUntil(() => previewText(element).includes('Of the other'), 'the other is shown');
+  });
 });
 
 describe('deed-template-picker, states', () => {
