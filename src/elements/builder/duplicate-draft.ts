@@ -29,8 +29,8 @@ export class DuplicateDraft {
   readonly #draft: DraftController;
   readonly #toast: ToastController;
   #busy = false;
-  /** The same for every try until one has come through: nothing is made twice. */
-  #key = '';
+  /** The same for every try of a draft until one has come through: nothing is made twice. */
+  #key: { readonly of: DraftAddress; readonly key: string } | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement, draft: DraftController) {
     this.#host = host;
@@ -86,18 +86,20 @@ export class DuplicateDraft {
 
   /** Undefined when it is done, else what to tell. */
   async #send(address: DraftAddress): Promise<string | undefined> {
-    this.#key ||= crypto.randomUUID();
+    if (this.#key?.of !== address) this.#key = { of: address, key: crypto.randomUUID() };
     const answer = await requestDraft<Duplicated>(address, {
       part: '/duplicate',
       method: 'POST',
       json: {},
-      headers: { 'Idempotency-Key': this.#key },
+      headers: { 'Idempotency-Key': this.#key.key },
     });
     if (!answer.ok) return sayFailure(answer);
-    this.#key = '';
+    if (this.#key.of === address) this.#key = undefined;
     const { id, grant = '' } = answer.value;
     const session = address.session.startsWith('contract:') ? `contract:${id}` : id;
     const { agreed, reason } = await ask(this.#host, 'deed-duplicate', { session, grant });
+    // Somebody who has gone on to another draft stays there.
+    if (agreed && this.#draft.current?.address !== address) return sayDuplicate('unopened');
     if (agreed) this.#open(session, grant);
     return reason === '' ? undefined : withReason(sayDuplicate('unopened'), reason);
   }

@@ -106,6 +106,7 @@ export class Finished implements ReactiveController {
   async #download(address: DraftAddress): Promise<void> {
     if (this.#fetching) return;
     const { signal } = (this.#fetching = new AbortController());
+    const name = this.#draft.current?.snapshot.state?.document_name.trim();
     this.#fault = undefined;
     this.#host.requestUpdate();
     const answer = await fetchPdf(draftUrl(address, '/pdf'), {
@@ -116,9 +117,9 @@ export class Finished implements ReactiveController {
     this.#fetching = undefined;
     this.#host.requestUpdate();
     if (signal.aborted) return;
-    const name = this.#draft.current?.snapshot.state?.document_name.trim();
     if (answer.ok) saveFile(answer.bytes, `${name || sayBuilder('document')}.pdf`);
-    else this.#fault = answer.fault;
+    // Another document, which was opened meanwhile, has no fault of this one.
+    else if (this.#draft.current?.address === address) this.#fault = answer.fault;
   }
 }
 

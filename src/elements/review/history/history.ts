@@ -117,7 +117,8 @@ export class DeedHistory extends DeedElement {
 
   /** For another document: nothing of the one before stays, nor the way back to its versions. */
   #forget(): void {
-    this.entries = this.failure = this.past = undefined;
+    if (this.past) void this.#goBack(false);
+    this.entries = this.failure = undefined;
     this.next = null;
     [this.trouble, this.busy] = ['', false];
     this.#toast.show(undefined);
