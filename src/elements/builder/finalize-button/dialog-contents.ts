@@ -52,3 +52,9 @@ export function contentOfConfirmation({ text, comments, isBusy, onCancel, onFina
     </footer>`,
   };
 }
+
+/** Why the draft was not finalized, in a sentence. */
+export function sayRefusal(code: string): string {
+  if (code === 'unsaved') return sayFinalize('notSaved');
+  return sayFinalize(code === 'stale' ? 'changed' : 'failed');
+}

@@ -14,7 +14,7 @@ import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayFinalize } from '../../base/localize/source/finalize.ts';
 import { readOwnContract } from '../../base/own-contract.ts';
 import { feedback } from '../../base/styles/index.ts';
-import { contentOfConfirmation, contentOfTrial } from './dialog-contents.ts';
+import { contentOfConfirmation, contentOfTrial, sayRefusal } from './dialog-contents.ts';
 import type { DialogContent } from './dialog-contents.ts';
 import { finalizeButtonStyles } from './finalize-button.styles.ts';
 import { MendedNews } from './mended-news.ts';
@@ -72,8 +72,15 @@ export class DeedFinalizeButton extends DeedElement {
   readonly #news = new MendedNews(this);
   readonly #comments = new OpenComments(this, this.#draft);
   #wasTrial = false;
+  /** The draft that the dialog is about. */
+  #session: string | undefined;
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    const session = this.#here();
+    if (session !== undefined && session !== this.#session) {
+      if (this.#session !== undefined) this.#forget();
+      this.#session = session;
+    }
     const trial = this.#settings.trial !== null;
     // The trial may end while its dialog is open; of one that only the service knew, nothing is heard here.
     if (this.dialog === 'trial' && this.#wasTrial && !trial) this.#close();
@@ -128,9 +135,12 @@ export class DeedFinalizeButton extends DeedElement {
   async #finalize(): Promise<void> {
     this.busy = true;
     this.error = '';
+    const session = this.#here();
     const { agreed, reason } = await ask(this, 'deed-finalize-request');
-    const failure = agreed ? await this.#draft.current?.finalize() : undefined;
+    // The answer was given of one draft, and finalizes no other.
+    const failure = agreed && session === this.#here() ? await this.#draft.current?.finalize() : undefined;
     this.busy = false;
+    if (session !== this.#here()) return;
     if (!agreed) this.#explain(withReason(sayFinalize('refused'), reason));
     else if (failure) this.#onRefused(failure);
     else await this.#onDone();
@@ -142,14 +152,7 @@ export class DeedFinalizeButton extends DeedElement {
     else if (code === 'incomplete') {
       this.refused = readRefusedFields(detail['fields']);
       this.showProblems();
-    } else
-      this.#explain(
-        code === 'unsaved'
-          ? sayFinalize('notSaved')
-          : code === 'stale'
-            ? sayFinalize('changed')
-            : sayFinalize('failed'),
-      );
+    } else this.#explain(sayRefusal(code));
   }
 
   /** Says what went wrong in the dialog that is open, so that the person can try again there. */
@@ -171,9 +174,11 @@ export class DeedFinalizeButton extends DeedElement {
     if (this.busy) return;
     this.busy = true;
     this.error = '';
+    const session = this.#here();
     const { agreed, reason } = await ask(this, 'deed-unfinalize-request');
-    const failure = agreed ? await this.#draft.current?.unfinalize() : undefined;
+    const failure = agreed && session === this.#here() ? await this.#draft.current?.unfinalize() : undefined;
     this.busy = false;
+    if (session !== this.#here()) return;
     this.error = failure || reason ? withReason(sayFinalize('reopenFailed'), reason) : '';
     await this.updateComplete;
     if (!failure && this.#draft.current?.snapshot.state?.status === 'draft')
@@ -194,6 +199,18 @@ export class DeedFinalizeButton extends DeedElement {
   readonly #onClose = ({ target }: Event): void => {
     if (target === this.dialogElement && this.dialogElement?.open === false) this.dialog = undefined;
   };
+
+  /** The draft that the page is at; undefined of one that the page itself gives. */
+  #here(): string | undefined {
+    return this.#draft.current?.address?.session;
+  }
+
+  /** For another draft: what was asked about the one before is asked no more. */
+  #forget(): void {
+    this.#close();
+    this.error = '';
+    this.refused = [];
+  }
 
   #close(): void {
     this.dialogElement?.close();
