@@ -80,6 +80,7 @@ export class SendModel {
     this.stop();
     const { signal } = (this.#stop = new AbortController());
     this.phase = 'loading';
+    this.isBusy = false;
     const [answer, reader] = await Promise.all([source.read({ signal }), loadReader().catch(() => undefined)]);
     if (signal.aborted) return;
     if (!answer.ok && answer.code === 'builder_version' && startPdf) {

@@ -77,12 +77,10 @@ export class DeedSend extends DeedElement {
   /** How requests are made. */
   @property({ attribute: false }) fetch: typeof fetch = pageFetch;
 
-  readonly #model = new SendModel(
-    () => {
-      this.requestUpdate();
-    },
-    () => Date.now(),
-  );
+  readonly #redraw = (): void => {
+    this.requestUpdate();
+  };
+  readonly #model = new SendModel(this.#redraw, () => Date.now());
   readonly #toast = new ToastController(this);
   readonly #drag = new CardDrag({
     drop: (card, to) => {
@@ -169,9 +167,7 @@ export class DeedSend extends DeedElement {
     return new Sending({
       address,
       root: () => this.renderRoot as ShadowRoot,
-      onChange: () => {
-        this.requestUpdate();
-      },
+      onChange: this.#redraw,
       onPeople: (signees) => {
         this.#model.take(signees, address.session);
       },
@@ -186,9 +182,7 @@ export class DeedSend extends DeedElement {
     const loaded = await loadPanel().catch(() => undefined);
     const reader = this.#reader;
     if (!loaded || !reader || !this.isConnected) return;
-    this.#panel ??= new loaded.LetterPanel(reader, () => {
-      this.requestUpdate();
-    });
+    this.#panel ??= new loaded.LetterPanel(reader, this.#redraw);
     this.requestUpdate();
   }
 
@@ -213,12 +207,20 @@ export class DeedSend extends DeedElement {
     if (model.isBusy) return;
     if (model.pdf && model.pdf.step !== 'terms') return this.#next(model.pdf);
     if (!model.check()) return this.#goToFault();
-    const { request } = model;
+    const { request, revision, pdf } = model;
+    const source = this.#source;
     model.setBusy(true);
     const { agreed, reason } = await ask(this, 'deed-send', { request });
-    const answer = agreed
-      ? await (model.pdf ?? this.#source)?.send(request, { key: model.keyOf(request), revision: model.revision })
-      : undefined;
+    // The answer was given of one document, and sends no other.
+    const answer =
+      agreed && source === this.#source
+        ? await (pdf ?? source)?.send(request, { key: model.keyOf(request), revision })
+        : undefined;
+    if (answer?.ok) {
+      const { document_id, contract_id } = answer.value;
+      fire(this, 'deed-sent', { document_id, contract_id });
+    }
+    if (source !== this.#source) return;
     model.setBusy(false);
     if (answer?.ok === false) return this.#refuse(answer);
     if (!agreed) {
@@ -226,8 +228,6 @@ export class DeedSend extends DeedElement {
       return this.#goToFault();
     }
     model.finish();
-    const { document_id = '', contract_id = '' } = answer?.ok ? answer.value : {};
-    if (answer) fire(this, 'deed-sent', { document_id, contract_id });
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('.sent')?.focus();
   }

@@ -251,7 +251,7 @@ export class DeedHistory extends DeedElement {
     this.#draft.current?.flush();
     const expected = undone ?? this.#revision;
     const isStillThere = noteFocus(this.renderRoot);
-    const answer = agreed ? await source.restore(revision, { expected }) : undefined;
+    const answer = agreed && source === this.#source ? await source.restore(revision, { expected }) : undefined;
     if (source !== this.#fetched) return;
     this.busy = false;
     if (!answer?.ok) {
