@@ -105,8 +105,9 @@ export class DeedSigningProgress extends DeedElement {
     dialog.querySelector<HTMLElement>('.control')?.focus();
   }
 
-  #open(): void {
+  readonly #open = (): void => {
     this.#reading?.abort();
+    this.#begin();
     const { endpoint, document, session, grant, fetch } = this;
     this.failure = undefined;
     if (endpoint === '') {
@@ -117,6 +118,12 @@ export class DeedSigningProgress extends DeedElement {
     this.#shown = '';
     this.#source = createAdapterSource({ endpoint, document, session, grant, fetch });
     if (document !== '' || session !== '') void this.#look().then(() => this.#follow.restart());
+  };
+
+  /** For another document: nothing is asked or under way about the one before. */
+  #begin(): void {
+    this.busy = '';
+    this.#close();
   }
 
   /** Reads it once more. Resolves to whether it has changed, undefined once there is nothing to wait for. */
@@ -144,6 +151,7 @@ export class DeedSigningProgress extends DeedElement {
     this.failure = undefined;
     if (shown === this.#shown) return false;
     this.#shown = shown;
+    if (this.progress?.data.document_id !== progress.data.document_id) this.#begin();
     this.progress = progress;
     const { stage, signees } = progress.data;
     const signed = signees.filter(({ state: of }) => of === 'completed').length;
@@ -152,14 +160,13 @@ export class DeedSigningProgress extends DeedElement {
   }
 
   /** Does something, and says how it went; in the dialog where that is open. Resolves to whether it was done. */
-  async #act(
-    busy: string,
-    { run, done }: { readonly run: () => Promise<HttpAnswer<SigningProgress | undefined>>; readonly done: string },
-  ): Promise<void> {
+  async #act(busy: string, done: string, run: () => Promise<HttpAnswer<SigningProgress | undefined>>): Promise<void> {
     if (this.busy !== '') return;
     this.busy = busy;
     this.#reading?.abort();
+    const source = this.#source;
     const answer = await run();
+    if (source !== this.#source) return;
     this.busy = '';
     if (answer.ok) {
       if (answer.value) this.#take(answer.value);
@@ -201,24 +208,21 @@ export class DeedSigningProgress extends DeedElement {
       const contact = { email: read('email') || null, phone: read('phone').replaceAll(/[\s()-]/g, '') || null };
       if (contact.email === null && contact.phone === null) this.fault = sayProgress('contact');
       else
-        void this.#act('dialog', {
-          run: () => source.correct(question.signee.id, contact),
-          done: sayProgress('corrected', question.name),
-        });
+        void this.#act('dialog', sayProgress('corrected', question.name), () =>
+          source.correct(question.signee.id, contact),
+        );
     } else if (question.kind === 'extend') {
       const due = this.#dialog.endOfDay(read('due'));
-      void this.#act('dialog', { run: () => source.extend(due), done: sayProgress('extended') });
+      void this.#act('dialog', sayProgress('extended'), () => source.extend(due));
     } else if (question.kind === 'cancel')
-      void this.#act('dialog', { run: () => source.cancel(read('reason')), done: sayProgress('ended') });
+      void this.#act('dialog', sayProgress('ended'), () => source.cancel(read('reason')));
   };
 
   #remind(signee: ProgressSignee | undefined): void {
     const source = this.#source;
     if (!source) return;
-    void this.#act(signee?.id ?? 'all', {
-      run: () => source.remind(signee?.id ?? null),
-      done: signee ? sayProgress('reminded', this.#nameOf(signee)) : sayProgress('remindedAll'),
-    });
+    const done = signee ? sayProgress('reminded', this.#nameOf(signee)) : sayProgress('remindedAll');
+    void this.#act(signee?.id ?? 'all', done, () => source.remind(signee?.id ?? null));
   }
 
   /** Copies a link; where the browser refuses, it is shown selected. */
@@ -254,12 +258,7 @@ export class DeedSigningProgress extends DeedElement {
 
   protected override render(): TemplateResult {
     return html`${this.#renderContent()}
-      <dialog
-        aria-labelledby="title"
-        @close=${() => {
-          this.question = undefined;
-        }}
-      >
+      <dialog aria-labelledby="title" @close=${this.#close}>
         ${
           this.question && this.#dialog
             ? this.#dialog.renderDialog({
@@ -277,10 +276,7 @@ export class DeedSigningProgress extends DeedElement {
 
   #renderContent(): TemplateResult {
     const { progress, failure } = this;
-    if (failure)
-      return renderFailed(failure, () => {
-        this.#open();
-      });
+    if (failure) return renderFailed(failure, this.#open);
     if (!progress) return renderSkeletons();
     if (progress.data.stage === 'created') return renderDraft();
     return html`${renderHead({
