@@ -1,5 +1,5 @@
 import type { PageSize, Place } from '../../document/index.ts';
-import { createNode } from '../base/dom/dom-nodes.ts';
+import { createNode, setText } from '../base/dom/dom-nodes.ts';
 import { getUiLanguage } from '../base/localize/index.ts';
 import { sayPlaces } from '../base/localize/source/places.ts';
 import { sayKind } from './field-kinds.ts';
@@ -175,6 +175,7 @@ export class PlaceBoxes {
     this.#boxes.set(key, box);
     const shown = [field, place, party, index, count, isPreview, isCurrent, isDim, isSole, getUiLanguage()];
     if (box.shown.length > 0 && shown.every((part, at) => part === box.shown[at])) return box.node;
+    if (box.shown[1] !== place) setRectangle(box.node, place);
     box.shown = shown;
     const word = isPreview ? wordOf(spot) : field.label || sayKind(field.type);
     const attributes: Readonly<Record<string, string | undefined>> = {
@@ -189,11 +190,10 @@ export class PlaceBoxes {
     };
     for (const [name, value] of Object.entries(attributes))
       if (value === undefined) box.node.removeAttribute(name);
-      else box.node.setAttribute(name, value);
-    setRectangle(box.node, place);
+      else if (box.node.getAttribute(name) !== value) box.node.setAttribute(name, value);
     const [tag, label] = box.node.children as unknown as [HTMLElement, HTMLElement];
-    tag.textContent = party?.initials ?? '?';
-    label.textContent = field.required ? `${word} *` : word;
+    setText(tag, party?.initials ?? '?');
+    setText(label, field.required ? `${word} *` : word);
     showHandles(box.node, isSole);
     return box.node;
   }
