@@ -109,6 +109,21 @@ describe('the draft of a PDF in a page', () => {
     });
   });
 
+  it('is read in place of a draft of the builder by a page that prefers it, and refused to others', async () => {
+    const { ask } = setup({
+      ...withFields,
+      'GET /builder/state': () => refusalOf(409, 'builder_version'),
+      [`GET /documents?filter%5Bcontract_id%5D=${CONTRACT}&include=contract`]: () => Response.json({ data: [] }),
+    });
+    const wish = { headers: { Prefer: 'signees=none, pdf=fields' } };
+    const answer = await ask(`/${CONTRACT}`, ['read'], wish);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { revision: 3, ...STATE, verbs: ['read'] }]);
+    const other = await ask(`/${CONTRACT}`, ['read'], { headers: { Prefer: 'signees=none' } });
+    expect([other.status, (await errorOf(other)).code]).toEqual([409, 'builder_version']);
+    const gone = setup({});
+    expect((await gone.ask(`/${CONTRACT}`, ['read'], wish)).status).toBe(404);
+  });
+
   it('is changed by operations, and tells what has come between', async () => {
     const operations = [{ op: 'replace', path: '/fields/0/places/0/x', value: 12.5 }];
     const headers = { 'If-Match': '"3"', 'Idempotency-Key': 'k1' };

@@ -188,6 +188,20 @@ describe('a signature in a page', () => {
     expect(html.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
   });
 
+  it('is empty where there is no text, for a page that says that it need not have one', async () => {
+    const { call, upstream } = setup();
+    const refuse = (status: number, code: string): void => {
+      upstream.answer = Response.json({ message: 'M', code }, { status });
+    };
+    refuse(404, 'not_found');
+    const none = await call('/html', { headers: { Prefer: 'text=optional' } });
+    expect([none.status, await none.text()]).toEqual([204, '']);
+    refuse(404, 'not_found');
+    expect((await call('/html')).status).toBe(404);
+    refuse(409, 'not_finalized');
+    expect((await call('/html', { headers: { Prefer: 'text=optional' } })).status).toBe(409);
+  });
+
   it('says why the service refuses, and nothing else of it', async () => {
     const { call, upstream } = setup();
     upstream.answer = Response.json({ message: 'M', code: 'declined', trace: KEY }, { status: 409 });

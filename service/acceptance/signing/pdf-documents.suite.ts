@@ -187,6 +187,25 @@ describe('places for signatures', () => {
     expect(data.fields).toMatchObject([{ type: 'signature', party: document.signatures[1]?.id, places }]);
   });
 
+  it('can be set later where none are given: its pages are known by their sizes', async () => {
+    const document = documentOf(await create(parties(1, () => ({}))), 201);
+    const { contract_id: contract } = await inPlatform(document.id);
+    const ask = async (init: RequestInit = {}): Promise<{ data: { pages: unknown[]; fields: unknown[] } }> => {
+      const headers = { Authorization: `Bearer ${target.sandboxKey}`, 'Content-Type': 'application/json' };
+      const url = `${target.url}/public/v2/contracts/${String(contract)}/fields`;
+      const response = await fetch(url, { ...init, headers });
+      expect(response.status, await response.clone().text()).toBe(200);
+      return (await response.json()) as { data: { pages: unknown[]; fields: unknown[] } };
+    };
+    const before = await ask();
+    const size = expect.any(Number) as number;
+    expect(before.data.pages[0]).toEqual({ page: 1, width: size, height: size });
+    expect(before.data.fields).toEqual([]);
+    const value = { type: 'signature', party: document.signatures[0]?.id, places: places.slice(0, 1) };
+    const body = JSON.stringify({ operations: [{ op: 'add', path: '/fields/-', value }] });
+    expect((await ask({ method: 'PATCH', body })).data.fields).toMatchObject([value]);
+  });
+
   it.each([
     ['[', 'signatures[1][places]'],
     ['[]', 'signatures[1][places]'],

@@ -1,13 +1,12 @@
 import { PDFArray, PDFDict, PDFNumber } from '@cantoo/pdf-lib';
 import type { PDFPage } from '@cantoo/pdf-lib';
-import { nameAt } from './active-content.ts';
 import { name } from './load-pdf.ts';
 
 /** Flags of an annotation, ISO 32000-2 §12.5.3. */
 const FLAGS = { hidden: 2, print: 4, noZoom: 8, noRotate: 16, noView: 32, toggleNoView: 256 } as const;
 
 /** Whether an annotation is a field of a form, as it stands on a page. */
-export const isWidget = (annotation: PDFDict): boolean => nameAt(annotation, 'Subtype') === 'Widget';
+export const isWidget = (annotation: PDFDict): boolean => annotation.lookup(name('Subtype')) === name('Widget');
 
 export function hasFlag(annotation: PDFDict, flag: keyof typeof FLAGS): boolean {
   const flags = annotation.lookup(name('F'));

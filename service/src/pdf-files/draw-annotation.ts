@@ -30,7 +30,9 @@ const UPRIGHT = [1, 0, 0, 1, 0, 0] as const;
 /** Where an annotation is on its page; undefined for one that has no place. */
 export function rectOf(annotation: PDFDict): Bounds | undefined {
   const rect = numbersAt(annotation, 'Rect', 4);
-  return rect && boundsOf(rect, UPRIGHT);
+  if (!rect) return undefined;
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = rect;
+  return { x: Math.min(x0, x1), y: Math.min(y0, y1), width: Math.abs(x1 - x0), height: Math.abs(y1 - y0) };
 }
 
 /**

@@ -113,9 +113,12 @@ function readColor(value: PDFObject | undefined): Color {
 export function numbersAt(dict: PDFDict, key: string, count: number): number[] | undefined {
   const list = dict.lookup(name(key));
   if (!(list instanceof PDFArray) || list.size() !== count) return undefined;
-  const numbers = list.asArray().map((_, index) => {
+  const numbers: number[] = [];
+  for (let index = 0; index < count; index += 1) {
     const value = list.lookup(index);
-    return value instanceof PDFNumber ? value.asNumber() : Number.NaN;
-  });
-  return numbers.every(Number.isFinite) ? numbers : undefined;
+    const number = value instanceof PDFNumber ? value.asNumber() : Number.NaN;
+    if (!Number.isFinite(number)) return undefined;
+    numbers.push(number);
+  }
+  return numbers;
 }

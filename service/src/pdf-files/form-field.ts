@@ -9,6 +9,9 @@ export const MAX_DEPTH = 20;
 /** Letters of a field's name that are told. */
 const LONGEST_NAME = 100;
 
+/** Text of ASCII without controls, as most names are. */
+const PRINTABLE = /^[ -~]*$/;
+
 /** The bits of a field, ISO 32000-2 §12.7.5; they count from 0 here. */
 const FLAGS = {
   readOnly: 0,
@@ -35,6 +38,7 @@ export class FormField {
   readonly widget: PDFDict;
   readonly #form: PDFDict | undefined;
   readonly #chain: readonly PDFDict[];
+  #flags: number | undefined;
 
   constructor(widget: PDFDict, form: PDFDict | undefined) {
     this.widget = widget;
@@ -50,8 +54,13 @@ export class FormField {
 
   /** The qualified name, `person.name`; empty for a field without one. */
   get fullName(): string {
-    const parts = this.#chain.flatMap((dict) => readText(dict.lookup(name('T'))) ?? []);
-    return parts.reverse().join('.').replaceAll(/\p{C}/gu, ' ');
+    let whole: string | undefined;
+    for (const dict of this.#chain) {
+      const part = readText(dict.lookup(name('T')));
+      if (part !== undefined) whole = whole === undefined ? part : `${part}.${whole}`;
+    }
+    if (whole === undefined || PRINTABLE.test(whole)) return whole ?? '';
+    return whole.replaceAll(/\p{C}/gu, ' ');
   }
 
   /** The words that stand for the name where people are told of it, `/TU`. */
@@ -91,8 +100,11 @@ export class FormField {
   }
 
   is(flag: keyof typeof FLAGS): boolean {
-    const flags = this.inherited('Ff');
-    return flags instanceof PDFNumber && ((flags.asNumber() >> FLAGS[flag]) & 1) === 1;
+    if (this.#flags === undefined) {
+      const flags = this.inherited('Ff');
+      this.#flags = flags instanceof PDFNumber ? flags.asNumber() : 0;
+    }
+    return ((this.#flags >> FLAGS[flag]) & 1) === 1;
   }
 
   /** The value as text; of several choices all. Undefined where there is a value that is no text. */

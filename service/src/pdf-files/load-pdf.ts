@@ -1,7 +1,9 @@
-import { PDFContext, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFContext, PDFDocument } from '@cantoo/pdf-lib';
 import type { PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import { MAX_OBJECTS, MAX_PAGES } from '../domain/file/pdf-files.ts';
 import type { PdfFault } from '../domain/outcome.ts';
+
+export { name } from '../pdf-revision/index.ts';
 
 /** Why a file is not read. */
 export class PdfError extends Error {
@@ -95,6 +97,3 @@ function countOf(bytes: Buffer, word: string): number {
   for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + word.length)) count += 1;
   return count;
 }
-
-/** A name as the reader has it: the same name is the same object. */
-export const name = (text: string): PDFName => PDFName.of(text);

@@ -1,7 +1,8 @@
 import type { PDFDict, PDFDocument, PDFPage } from '@cantoo/pdf-lib';
 import { PDFArray, PDFNumber, PDFObjectCopier, PDFRef } from '@cantoo/pdf-lib';
 import type { BaseFile } from './base-file.ts';
-import { RevisionError, changeCatalog, changeDictAt, name } from './base-file.ts';
+import { RevisionError, changeCatalog, changeDictAt } from './base-file.ts';
+import { name } from './pdf-name.ts';
 
 /** Copies objects from another document; one that is copied twice is there once. */
 export interface Source {

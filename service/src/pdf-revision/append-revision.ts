@@ -3,7 +3,8 @@ import { PDFDict, PDFHexString, PDFNumber } from '@cantoo/pdf-lib';
 import { UNKNOWN_RANGE, completeRevision, nextIdOf, writeUpdate } from '../pdf-update/index.ts';
 import type { Revision, UpdateObject, WrittenUpdate } from '../pdf-update/index.ts';
 import type { BaseFile } from './base-file.ts';
-import { listObjectsToWrite, name } from './base-file.ts';
+import { listObjectsToWrite } from './base-file.ts';
+import { name } from './pdf-name.ts';
 
 /** The parts of a signature dictionary that are filled in once the rest of the file is there. */
 export function placeholders(document: BaseFile['document'], size: number): Record<string, PDFObject> {

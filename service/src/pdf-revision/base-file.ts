@@ -1,7 +1,8 @@
 import type { PDFObject } from '@cantoo/pdf-lib';
-import { PDFDict, PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFRef } from '@cantoo/pdf-lib';
 import type { LastSection } from './last-section.ts';
 import { findLastSection } from './last-section.ts';
+import { name } from './pdf-name.ts';
 
 /** Why nothing can be put behind a file. */
 export class RevisionError extends Error {
@@ -30,9 +31,6 @@ export interface BaseFile {
   /** Pages that were put behind those of `document`, which does not tell them. */
   readonly appendedPages: PDFRef[];
 }
-
-/** A name as pdf-lib has it: the same name is the same object. */
-export const name = (text: string): PDFName => PDFName.of(text);
 
 /** Reads a file. Throws RevisionError. */
 export async function loadBase(bytes: Buffer): Promise<BaseFile> {

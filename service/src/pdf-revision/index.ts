@@ -1,7 +1,8 @@
 export { appendPages, pageAt, sourceFor } from './append-pages.ts';
 export type { Source } from './append-pages.ts';
 export { appendObjects, appendRevision, placeholders } from './append-revision.ts';
-export { RevisionError, changeCatalog, changeDictAt, loadBase, name } from './base-file.ts';
+export { RevisionError, changeCatalog, changeDictAt, loadBase } from './base-file.ts';
+export { name } from './pdf-name.ts';
 export type { BaseFile } from './base-file.ts';
 export { displayBox, readView, sizeOf } from './page-view.ts';
 export type { PageView } from './page-view.ts';

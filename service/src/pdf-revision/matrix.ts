@@ -18,10 +18,14 @@ export interface Box {
 
 /** The upright bounds of a rectangle whose corners a matrix moves. */
 export function boundsOf([a, b, c, d, e, f]: Matrix, [x0, y0, x1, y1]: readonly [number, number, number, number]): Box {
-  const corners = [x0, x1].flatMap((x) => [y0, y1].map((y) => [a * x + c * y + e, b * x + d * y + f] as const));
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+  const [left, right] = rangeOf([a * x0, a * x1], [c * y0, c * y1]);
+  const [bottom, top] = rangeOf([b * x0, b * x1], [d * y0, d * y1]);
+  return { x: left + e, y: bottom + f, width: right - left, height: top - bottom };
+}
+
+/** The least and the greatest sum of one of each pair. */
+function rangeOf([a, b]: readonly [number, number], [c, d]: readonly [number, number]): readonly [number, number] {
+  return [Math.min(a, b) + Math.min(c, d), Math.max(a, b) + Math.max(c, d)];
 }
 
 /** The smallest box around some. */

@@ -1,6 +1,6 @@
 import { PDFArray } from '@cantoo/pdf-lib';
 import type { PDFPage } from '@cantoo/pdf-lib';
-import { name } from './base-file.ts';
+import { name } from './pdf-name.ts';
 import { unpack } from './read-content.ts';
 
 /** The parts of a page's content; undefined where one of them cannot be unpacked. */

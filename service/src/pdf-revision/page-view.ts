@@ -1,6 +1,6 @@
 import type { PDFPage } from '@cantoo/pdf-lib';
 import { PDFNumber } from '@cantoo/pdf-lib';
-import { name } from './base-file.ts';
+import { name } from './pdf-name.ts';
 
 /** The visible part of a page, in its own units, and its rotation. */
 export interface PageView {
@@ -51,15 +51,13 @@ interface PageBox {
 
 /** A box of a page's own units as readers show it: in points from the left and the top. */
 export function displayBox({ left, bottom, right, top, turn, unit }: PageView, box: PageBox): PageBox {
-  const [fromLeft, fromBottom] = [box.x - left, box.y - bottom];
-  const [fromRight, fromTop] = [right - box.x - box.width, top - box.y - box.height];
   const isUpright = turn % 180 === 0;
-  const [x, y] = {
-    0: [fromLeft, fromTop],
-    90: [fromBottom, fromLeft],
-    180: [fromRight, fromBottom],
-    270: [fromTop, fromRight],
-  }[turn] as [number, number];
+  const fromLeft = box.x - left;
+  const fromBottom = box.y - bottom;
+  const fromRight = right - box.x - box.width;
+  const fromTop = top - box.y - box.height;
+  const x = turn === 0 ? fromLeft : turn === 90 ? fromBottom : turn === 180 ? fromRight : fromTop;
+  const y = turn === 0 ? fromTop : turn === 90 ? fromLeft : turn === 180 ? fromBottom : fromRight;
   return {
     x: x * unit,
     y: y * unit,

@@ -80,6 +80,22 @@ describe('values on pages', () => {
     expect(page.inkIn({ x: 122, y: 222, width: 20, height: 20 })).toBe(0);
   });
 
+  it('stand where they belong beside those without ink, on different pages and in different sizes', async () => {
+    const marks = [
+      markOf('Aino Virta', { page: 2, y: 100, height: 60 }),
+      markOf('  ', { page: 1, y: 140 }),
+      { ...markOf('x', { page: 1, y: 180 }), drawn: { kind: 'text', size: 8, lines: [], fits: true } } as const,
+      markOf('Erik Ek', { page: 1, x: 60, y: 220, height: 12 }),
+    ];
+    const pages = await readDisplayed(await sealWith(await oddPages(), marks));
+    for (const mark of [marks[0], marks[3]]) {
+      const line = mark?.drawn.kind === 'text' ? mark.drawn.lines[0] : undefined;
+      const found = pages[(mark?.box.page ?? 0) - 1]?.texts.find(({ text }) => text === line?.text);
+      expect(found?.x).toBeCloseTo((mark?.box.x ?? 0) + (line?.x ?? 0), 0);
+      expect(found?.baseline).toBeCloseTo((mark?.box.y ?? 0) + (line?.baseline ?? 0), 0);
+    }
+  });
+
   it('are text that can be copied, in every script that documents have', async () => {
     const values = ['Łucja Żółkiewska-Ąćęń', 'Ελένη', 'Ольга', 'שלום', '株式会社', 'fi 100 €', '👩‍🚀 crew'];
     const marks = values.map((value, index) => markOf(value, { y: 60 + 25 * index }));

@@ -36,6 +36,11 @@ export interface FieldFault {
 interface Surroundings<Party> {
   readonly pages: readonly PageSize[];
   readonly parties: readonly Party[];
+  /**
+   * The faults of fields by themselves, kept by a caller that checks again and again for the same pages and parties: a
+   * field that is in it is only looked at beside the others.
+   */
+  readonly checked?: WeakMap<object, readonly FieldFault[]>;
 }
 
 type Field = PlacedField<string | number>;
@@ -50,7 +55,7 @@ const LONGEST = { id: 100, name: 500, help: 1000, pattern: 500 } as const;
 /** Every fault of the fields of a contract, in their order; one for a list that is too long to be looked at. */
 export function checkFields<Party extends string | number>(
   fields: readonly PlacedField<Party>[],
-  { pages, parties }: Surroundings<Party>,
+  { pages, parties, checked }: Surroundings<Party>,
 ): readonly FieldFault[] {
   const count = fields.reduce((sum, { places }) => sum + places.length, 0);
   if (Math.max(count, fields.length) > FIELD_LIMITS.places)
@@ -61,12 +66,14 @@ export function checkFields<Party extends string | number>(
     ids: indexOf(fields, ({ id }) => id),
     names: indexOf(fields, ({ name }) => name),
   };
-  return fields.flatMap((field, index) =>
-    [...checkField(field, known), ...checkAmong(fields, { index, known })].map((fault) => ({
-      ...fault,
-      path: `fields[${index}].${fault.path}`,
-    })),
-  );
+  const faults: FieldFault[] = [];
+  for (const [index, field] of fields.entries()) {
+    const own = checked?.get(field) ?? [...checkField(field, known)];
+    checked?.set(field, own);
+    for (const found of [own, checkAmong(fields, { index, known })])
+      for (const fault of found) faults.push({ ...fault, path: `fields[${index}].${fault.path}` });
+  }
+  return faults;
 }
 
 interface Known {
@@ -183,7 +190,8 @@ function* checkAmong(
   const { id, name, value, visible_when: condition } = fields[index] as Field;
   if (ids.get(id) !== index) yield { code: 'id_repeated', path: 'id' };
   const first = name === undefined ? undefined : fields[names.get(name) ?? index];
-  if (first && JSON.stringify(first.value) !== JSON.stringify(value)) yield { code: 'values_differ', path: 'value' };
+  if (first && first.value !== value && JSON.stringify(first.value) !== JSON.stringify(value))
+    yield { code: 'values_differ', path: 'value' };
   if (!condition) return;
   const asked = ids.get(idIn(condition.path) ?? '');
   if (asked === undefined) yield { code: 'condition_unknown', path: 'visible_when.path' };

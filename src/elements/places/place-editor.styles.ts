@@ -202,9 +202,12 @@ export const placeEditorStyles = css`
     min-inline-size: 0;
     border: 1px dashed var(--_n8);
   }
-  .fields ol {
+  .group {
     content-visibility: auto;
-    contain-intrinsic-size: auto 32px;
+    contain-intrinsic-size: auto 64px;
+  }
+  .group > h4 {
+    padding-block: var(--_space-2);
   }
   .fields h4 {
     margin-block-start: 4px;

@@ -1,4 +1,4 @@
-import type { FieldType, PageSize, Place, PlacedField } from '../../document/index.ts';
+import type { FieldType, Place, PlacedField } from '../../document/index.ts';
 import { FIELD_TYPES } from '../../document/index.ts';
 import { round } from './rectangles.ts';
 
@@ -8,12 +8,11 @@ export interface EditedField extends Omit<PlacedField<string | number>, 'type'> 
   readonly suggestion?: string;
 }
 
-/** One place of a field, with where it stands in the list of fields. */
+/** One place of a field; the same object as long as its field is. */
 export interface Spot {
   /** The field's id and the index of the place: `f1/0`. */
   readonly key: string;
   readonly field: EditedField;
-  readonly fieldIndex: number;
   readonly placeIndex: number;
   readonly place: Place;
 }
@@ -44,35 +43,6 @@ export function isPlace(value: unknown): value is Place {
     (width as number) > 0 &&
     (height as number) > 0
   );
-}
-
-/**
- * The places of all fields in reading order: by page, from the top, and from the left among those of one line. The
- * second list has those that cannot be shown: not a place, or on a page that the file lacks.
- */
-export function listSpots(
-  fields: readonly unknown[],
-  pages: readonly PageSize[] | undefined,
-): { readonly spots: readonly Spot[]; readonly aside: readonly Spot[]; readonly byKey: ReadonlyMap<string, Spot> } {
-  const [spots, aside]: [Spot[], Spot[]] = [[], []];
-  const ids = new Set<string>();
-  for (const [fieldIndex, field] of fields.entries()) {
-    if (!isEditable(field) || ids.has(field.id)) continue;
-    ids.add(field.id);
-    for (const [placeIndex, place] of field.places.entries()) {
-      const isShown = isPlace(place) && (!pages || place.page <= pages.length);
-      (isShown ? spots : aside).push({ key: keyOf(field.id, placeIndex), field, fieldIndex, placeIndex, place });
-    }
-  }
-  const byKey = new Map([...spots, ...aside].map((spot) => [spot.key, spot]));
-  return { spots: spots.sort(compareSpots), aside, byKey };
-}
-
-/** Those whose upper edges are less than half a line apart stand in one line. */
-const LINE = 6;
-
-function compareSpots({ place: left }: Spot, { place: right }: Spot): number {
-  return left.page - right.page || Math.round(left.y / LINE) - Math.round(right.y / LINE) || left.x - right.x;
 }
 
 /** The fields with some of them changed; those that are not named stay the same objects. */

@@ -7,18 +7,11 @@ import { findFreeSpot } from './free-spot.ts';
 import { type GuideReader, NO_GUIDES } from './page-guides.ts';
 import { readParties, type ShownParty } from './parties.ts';
 import type { EditedField, Spot } from './place-fields.ts';
-import {
-  isEditable,
-  keyOf,
-  listSpots,
-  withFields,
-  withoutPlaces,
-  withPlaces,
-  withRoundPlaces,
-} from './place-fields.ts';
-import { findProblems, type PlaceProblem } from './problems.ts';
+import { isEditable, keyOf, withFields, withoutPlaces, withPlaces, withRoundPlaces } from './place-fields.ts';
+import { type PlaceProblem, ProblemFinder } from './problems.ts';
 import { keepInside, limitWay } from './rectangles.ts';
 import { sayPlaced } from './say-place.ts';
+import { findSpots, type SpotGroup, type SpotList, SpotLister } from './spot-lister.ts';
 
 /** Told of what the model does. */
 export interface PlaceModelOptions {
@@ -49,11 +42,10 @@ export class PlaceModel {
   dismissed: ReadonlySet<string> = new Set();
   #party: string | number | undefined;
   #selection: readonly string[] = [];
-  #problems:
-    (Pick<PlaceModel, 'fields' | 'parties' | 'pages'> & { readonly list: readonly PlaceProblem[] }) | undefined;
-  #spots:
-    | { readonly fields: readonly EditedField[]; readonly pages: unknown; readonly list: ReturnType<typeof listSpots> }
-    | undefined;
+  #chosen: { readonly list: SpotList; readonly keys: readonly string[]; readonly spots: readonly Spot[] } | undefined;
+  readonly #problems = new ProblemFinder();
+  readonly #lister = new SpotLister();
+  #spots: (Pick<PlaceModel, 'fields' | 'pages'> & { readonly list: SpotList }) | undefined;
 
   constructor(options: PlaceModelOptions) {
     this.#options = options;
@@ -71,6 +63,11 @@ export class PlaceModel {
     return this.#list().spots;
   }
 
+  /** The same, page by page. */
+  get groups(): readonly SpotGroup[] {
+    return this.#list().groups;
+  }
+
   /** The places that cannot be shown. */
   get aside(): readonly Spot[] {
     return this.#list().aside;
@@ -83,17 +80,14 @@ export class PlaceModel {
 
   /** The chosen places, the one chosen first in front. */
   get selection(): readonly Spot[] {
-    const { byKey } = this.#list();
-    return this.#selection.flatMap((key) => byKey.get(key) ?? []);
+    const [list, keys] = [this.#list(), this.#selection];
+    if (this.#chosen?.list !== list || this.#chosen.keys !== keys)
+      this.#chosen = { list, keys, spots: keys.length === 0 ? [] : findSpots(list, keys) };
+    return this.#chosen.spots;
   }
 
   get problems(): readonly PlaceProblem[] {
-    const { fields, parties, pages } = this;
-    const known = this.#problems;
-    if (known?.fields === fields && known.parties === parties && known.pages === pages) return known.list;
-    const list = findProblems({ fields, spots: this.spots, parties, pages });
-    this.#problems = { fields, parties, pages, list };
-    return list;
+    return this.#problems.find(this);
   }
 
   isSelected(key: string): boolean {
@@ -249,10 +243,10 @@ export class PlaceModel {
     this.#options.onChange();
   }
 
-  #list(): ReturnType<typeof listSpots> {
+  #list(): SpotList {
     const { fields, pages } = this;
     if (this.#spots?.fields !== fields || this.#spots.pages !== pages)
-      this.#spots = { fields, pages, list: listSpots(fields, pages) };
+      this.#spots = { fields, pages, list: this.#lister.list(fields, pages) };
     return this.#spots.list;
   }
 }

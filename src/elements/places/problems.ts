@@ -1,11 +1,13 @@
 import type { FieldFault, PageSize, Place, PlacedField } from '../../document/index.ts';
 import { checkFields, listUnsigned } from '../../document/index.ts';
+import { getUiLanguage } from '../base/localize/index.ts';
 import { sayPlaces } from '../base/localize/source/places.ts';
 import type { ShownParty } from './parties.ts';
 import type { EditedField, Spot } from './place-fields.ts';
 import { isEditable, keyOf } from './place-fields.ts';
 import { overlap } from './rectangles.ts';
 import { sayPlaced } from './say-place.ts';
+import type { SpotGroup } from './spot-lister.ts';
 
 /** Something about the places that is to be looked at; pressing it leads to a place, or to a party. */
 export interface PlaceProblem {
@@ -19,11 +21,17 @@ export interface PlaceProblem {
 /** The fields as they are edited, and where they stand. */
 interface Edited {
   readonly fields: readonly unknown[];
-  /** In reading order. */
-  readonly spots: readonly Spot[];
+  /** The places, page by page in reading order. */
+  readonly groups: readonly SpotGroup[];
   readonly parties: readonly ShownParty[];
   /** Undefined until they are read: nothing is said of pages then. */
   readonly pages: readonly PageSize[] | undefined;
+}
+
+/** The problems of the places of one page by themselves. */
+interface OnPage {
+  readonly small: readonly PlaceProblem[];
+  readonly overlaps: readonly PlaceProblem[];
 }
 
 /** The least that can be read or signed, in points: 6 pt of text, a tick, a signature. */
@@ -37,37 +45,72 @@ const LEAST: Readonly<Partial<Record<string, readonly [number, number]>>> = {
 
 /**
  * Everything that the sender should look at before sending: parties without a signature, what the service would refuse,
- * and what could not be read.
+ * and what could not be read. A field that has not changed is not looked at by itself again.
  */
-export function findProblems(edited: Edited): readonly PlaceProblem[] {
-  const { spots } = edited;
-  return [...findUnsigned(edited), ...findFaults(edited), ...spots.flatMap(findSmall), ...findOverlaps(spots)];
+export class ProblemFinder {
+  #last: (Edited & { readonly language: string; readonly list: readonly PlaceProblem[] }) | undefined;
+  #checked = new WeakMap<object, readonly FieldFault[]>();
+  /** Of each page, what is too small and what stands over another; in the language of the last time. */
+  #onPages = new WeakMap<SpotGroup, OnPage>();
+  readonly #whole = new WeakMap<EditedField, PlacedField<string | number>>();
+
+  find({ fields, groups, parties, pages }: Edited): readonly PlaceProblem[] {
+    const last = this.#last;
+    const language = getUiLanguage();
+    const isAround = last?.parties === parties && last.pages === pages;
+    if (isAround && last.fields === fields && last.language === language) return last.list;
+    if (!isAround) this.#checked = new WeakMap();
+    if (last?.language !== language) this.#onPages = new WeakMap();
+    const onPages = groups.map(this.#lookAt);
+    const list = [
+      ...findUnsigned({ fields, parties }),
+      ...this.#findFaults({ fields, parties, pages }),
+      ...onPages.flatMap(({ small }) => small),
+      ...onPages.flatMap(({ overlaps }) => overlaps),
+    ];
+    this.#last = { fields, groups, parties, pages, language, list };
+    return list;
+  }
+
+  readonly #lookAt = (group: SpotGroup): OnPage => {
+    const known = this.#onPages.get(group);
+    if (known) return known;
+    const found = { small: group.spots.flatMap(findSmall), overlaps: findOverlaps(group.spots) };
+    this.#onPages.set(group, found);
+    return found;
+  };
+
+  /** The faults that the service would refuse fields for, one of each place and of the rest of each field. */
+  #findFaults({ fields, parties, pages }: Omit<Edited, 'groups'>): readonly PlaceProblem[] {
+    if (!pages) return [];
+    const known = fields.filter(isEditable);
+    const around = { pages, parties: parties.map(({ id }) => id), checked: this.#checked };
+    const found = new Map<string, PlaceProblem>();
+    for (const fault of checkFields(known.map(this.#wholeOf), around)) {
+      const [, at = '', , place] = /^fields\[(\d+)\](\.places\[(\d+)\])?/.exec(fault.path) ?? [];
+      const field = known[Number(at)];
+      // The editor counts them itself.
+      if (!field || at === '') continue;
+      const key = keyOf(field.id, Number(place ?? 0));
+      const name = `${at} ${place ?? fault.code}`;
+      if (!found.has(name)) found.set(name, { key, text: sayFault(fault, field, field.places[Number(place ?? 0)]) });
+    }
+    return [...found.values()];
+  }
+
+  readonly #wholeOf = (field: EditedField): PlacedField<string | number> => {
+    const whole = this.#whole.get(field) ?? wholeField(field);
+    this.#whole.set(field, whole);
+    return whole;
+  };
 }
 
-function findUnsigned({ fields, parties }: Edited): readonly PlaceProblem[] {
+function findUnsigned({ fields, parties }: Pick<Edited, 'fields' | 'parties'>): readonly PlaceProblem[] {
   const ids = parties.map(({ id }) => id);
   return listUnsigned(fields.filter(isEditable), ids).flatMap((index): PlaceProblem[] => {
     const party = parties[index];
     return party ? [{ text: sayPlaces('noSignature', party.name), party: party.id }] : [];
   });
-}
-
-/** The faults that the service would refuse fields for, one of each place and of the rest of each field. */
-function findFaults({ fields, parties, pages }: Edited): readonly PlaceProblem[] {
-  const known = fields.filter(isEditable);
-  if (!pages) return [];
-  const faults = checkFields(known.map(wholeField), { pages, parties: parties.map(({ id }) => id) });
-  const found = new Map<string, PlaceProblem>();
-  for (const fault of faults) {
-    const [, at = '', , place] = /^fields\[(\d+)\](\.places\[(\d+)\])?/.exec(fault.path) ?? [];
-    const field = known[Number(at)];
-    // The editor counts them itself.
-    if (!field || at === '') continue;
-    const key = keyOf(field.id, Number(place ?? 0));
-    const name = `${at} ${place ?? fault.code}`;
-    if (!found.has(name)) found.set(name, { key, text: sayFault(fault, field, field.places[Number(place ?? 0)]) });
-  }
-  return [...found.values()];
 }
 
 function sayFault({ code }: FieldFault, field: EditedField, place: Place | undefined): string {
@@ -108,8 +151,8 @@ function findSmall({ key, field, place }: Spot): readonly PlaceProblem[] {
 }
 
 /**
- * Each place that stands over an earlier one of its page, once. A line sweeps down each page: only places that it cuts
- * at the same time can stand over each other, so that a page of many rows costs no more than they do.
+ * Each place of a page that stands over an earlier one, once. A line sweeps down the page: only places that it cuts at
+ * the same time can stand over each other, so that a page of many rows costs no more than they do.
  *
  *     ┌─┐ ┌─┐
  *     └─┘ └─┘  ← of these the line has let go
@@ -124,8 +167,8 @@ function findOverlaps(spots: readonly Spot[]): readonly PlaceProblem[] {
   let cut: number[] = [];
   for (const at of sorted) {
     const spot = spots[at] as Spot;
-    const { page, y } = spot.place;
-    cut = cut.filter((one) => isCut(spots[one]?.place, { page, y }));
+    const { y } = spot.place;
+    cut = cut.filter((one) => isCut(spots[one]?.place, y));
     for (const one of cut) {
       if (!overlap((spots[one] as Spot).place, spot.place)) continue;
       const [first, second] = [Math.min(one, at), Math.max(one, at)];
@@ -139,10 +182,9 @@ function findOverlaps(spots: readonly Spot[]): readonly PlaceProblem[] {
 }
 
 const compareTops = (left: Spot | undefined, right: Spot | undefined): number =>
-  (left?.place.page ?? 0) - (right?.place.page ?? 0) || (left?.place.y ?? 0) - (right?.place.y ?? 0);
+  (left?.place.y ?? 0) - (right?.place.y ?? 0);
 
-const isCut = (place: Place | undefined, { page, y }: Pick<Place, 'page' | 'y'>): boolean =>
-  place?.page === page && place.y + place.height > y;
+const isCut = (place: Place | undefined, y: number): boolean => place !== undefined && place.y + place.height > y;
 
 const describeOverlap = ({ key, field, place }: Spot, other: Spot): PlaceProblem => ({
   key,

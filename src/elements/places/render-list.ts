@@ -1,12 +1,14 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { iconWarning } from '../base/icons/index.ts';
 import { getUiLanguage } from '../base/localize/index.ts';
 import { sayPlaces } from '../base/localize/source/places.ts';
 import type { EditorView } from './editor-actions.ts';
 import { kindOf, sayKind } from './field-kinds.ts';
 import type { Spot } from './place-fields.ts';
+import type { SpotGroup } from './spot-lister.ts';
 import { renderSuggestions } from './render-suggestions.ts';
 import { isPlace } from './place-fields.ts';
 
@@ -14,8 +16,7 @@ import { isPlace } from './place-fields.ts';
 export function renderList(view: EditorView): TemplateResult {
   const { model } = view;
   const { spots, aside } = model;
-  const byPage = groupByPage(spots);
-  const active = model.selection[0]?.key ?? spots[0]?.key ?? aside[0]?.key;
+  const active = model.selection[0] ?? spots[0] ?? aside[0];
   return html`<section class="fields" aria-labelledby="fields-title" @keydown=${onKey}>
     <h3 class="subtitle" id="fields-title">${sayPlaces('fieldsCount', spots.length + aside.length)}</h3>
     ${renderProblems(view)} ${renderSuggestions(view)}
@@ -27,44 +28,45 @@ export function renderList(view: EditorView): TemplateResult {
           </div>`
         : nothing
     }
-    ${[...byPage].map(([page, own]) =>
-      guard(
-        [page, ...dependencies(own, { view, active })],
-        () =>
-          html`<h4 class="hint" id="fields-${page}">${sayPlaces('pageHeading', page)}</h4>
-            <ol aria-labelledby="fields-${page}">
-              ${own.map((spot) => renderRow(spot, { view, active }))}
-            </ol>`,
-      ),
-    )}
+    <div class="groups">${renderGroups(view, active)}</div>
     ${
       aside.length > 0
         ? html`<h4 class="hint" id="fields-aside">${sayPlaces('aside')}</h4>
             <ol aria-labelledby="fields-aside">
-              ${aside.map((spot) => renderRow(spot, { view, active }))}
+              ${aside.map((spot) => renderRow(spot, { view, active: active?.key }))}
             </ol>`
         : nothing
     }
   </section>`;
 }
 
-function groupByPage(spots: readonly Spot[]): ReadonlyMap<number, readonly Spot[]> {
-  const groups = new Map<number, Spot[]>();
-  for (const spot of spots) {
-    const group = groups.get(spot.place.page);
-    if (group) group.push(spot);
-    else groups.set(spot.place.page, [spot]);
-  }
-  return groups;
+/** The rows of each page: those of a page where nothing has changed are not drawn anew. */
+function renderGroups(view: EditorView, active: Spot | undefined): unknown {
+  const { groups, parties, pages, selection } = view.model;
+  const chosen = new Map<number, string>();
+  for (const { key, place } of selection) chosen.set(place.page, `${chosen.get(place.page) ?? ''} ${key}`);
+  const around = [getUiLanguage(), parties, pages?.length];
+  return repeat(
+    groups,
+    ({ page }) => page,
+    (group) => {
+      const { page } = group;
+      const stop = active?.place.page === page ? active.key : undefined;
+      return guard([group, stop, chosen.get(page), ...around], () => renderGroup(group, { view, active: stop }));
+    },
+  );
 }
 
-/** Everything that the rows of a page are drawn from: those of a page where nothing has changed are not drawn anew. */
-function dependencies(
-  spots: readonly Spot[],
-  { view: { model }, active }: { readonly view: EditorView; readonly active: string | undefined },
-): readonly unknown[] {
-  const rows = spots.flatMap(({ key, field }) => [field, key, key === active, model.isSelected(key)]);
-  return [getUiLanguage(), model.parties, model.pages?.length, ...rows];
+function renderGroup(
+  { page, spots }: SpotGroup,
+  { view, active }: { readonly view: EditorView; readonly active: string | undefined },
+): TemplateResult {
+  return html`<div class="group">
+    <h4 class="hint" id="fields-${page}">${sayPlaces('pageHeading', page)}</h4>
+    <ol aria-labelledby="fields-${page}">
+      ${spots.map((spot) => renderRow(spot, { view, active }))}
+    </ol>
+  </div>`;
 }
 
 function renderRow(

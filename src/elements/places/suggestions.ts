@@ -19,6 +19,7 @@ export interface Suggestion {
 
 /** The suggestions that have been neither accepted nor dismissed, with their places on pages of the file. */
 export function listSuggestions(given: readonly unknown[], model: PlaceModel): readonly Suggestion[] {
+  if (given.length === 0) return [];
   const accepted = new Set(model.fields.map((field) => (field as Partial<EditedField> | null)?.suggestion));
   return given.flatMap((one) => {
     const { id, field } = (one ?? {}) as Partial<PlaceSuggestion>;

@@ -1,3 +1,4 @@
+import type { PdfDraft } from '../../protocol/adapter/index.ts';
 import type { HttpFailure } from '../base/http/request.ts';
 import { checkForm } from './check-form.ts';
 import type { Fault, Faults, Place } from './check-form.ts';
@@ -83,18 +84,21 @@ export class SendModel {
     this.isBusy = false;
     const [answer, reader] = await Promise.all([source.read({ signal }), loadReader().catch(() => undefined)]);
     if (signal.aborted) return;
-    if (!answer.ok && answer.code === 'builder_version' && startPdf) {
+    const value = answer.ok ? answer.value : undefined;
+    // An adapter of an earlier release refuses it.
+    const isPdf = answer.ok ? 'fields' in answer.value : answer.code === 'builder_version';
+    if (isPdf && startPdf) {
       const pdf = await startPdf().catch(() => undefined);
-      const phase = await pdf?.open();
+      const phase = await pdf?.open(value as PdfDraft | undefined);
       if (signal.aborted) return;
       this.pdf = pdf;
       this.#show(phase ?? 'failed', session, () => pdf?.signees ?? []);
       return;
     }
     this.pdf = undefined;
-    if (answer.ok && reader) {
-      this.revision = answer.value.revision;
-      this.#show(reader.phaseOf(answer.value, source), session, () => reader.readSignees(answer.value));
+    if (value && 'state' in value && reader) {
+      this.revision = value.revision;
+      this.#show(reader.phaseOf(value, source), session, () => reader.readSignees(value));
     } else this.#show((!answer.ok && UNREADABLE[answer.status]) || 'failed', session);
   }
 

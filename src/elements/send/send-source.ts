@@ -1,4 +1,4 @@
-import type { Draft, DraftSendingPreview, DraftSent, DraftTestSent } from '../../protocol/adapter/index.ts';
+import type { Draft, DraftSendingPreview, DraftSent, DraftTestSent, PdfDraft } from '../../protocol/adapter/index.ts';
 import { endpointUrl, requestJson } from '../base/http/request.ts';
 import type { HttpAnswer } from '../base/http/request.ts';
 import type { SendRequest } from './send-request.ts';
@@ -15,7 +15,7 @@ export type SentTo = Pick<DraftSent, 'document_id' | 'contract_id'>;
 
 /** Where a sending comes from, and goes: a draft that is finalized, or a contract of a workspace. */
 export interface SendSource {
-  readonly read: (asking: Asking) => Promise<HttpAnswer<Draft>>;
+  readonly read: (asking: Asking) => Promise<HttpAnswer<Draft | PdfDraft>>;
   readonly preview: (request: SendRequest, asking: Asking) => Promise<HttpAnswer<DraftSendingPreview>>;
   readonly test: (request: SendRequest, signee: string) => Promise<HttpAnswer<DraftTestSent>>;
   /** A request whose answer was lost is sent again under the same key. 412 where it is drafted and has changed since. */
@@ -49,10 +49,10 @@ export function createSendSource({ endpoint, session, grant, fetch }: Address): 
   return {
     finalizes,
     read: ({ signal }) =>
-      requestJson<Draft>({
+      requestJson<Draft | PdfDraft>({
         url: at(''),
         fetch,
-        headers: { ...granted, Prefer: 'signees=none' },
+        headers: { ...granted, Prefer: 'signees=none, pdf=fields' },
         cache: 'no-store',
         ...(signal ? { signal } : {}),
       }),

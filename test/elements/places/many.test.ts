@@ -180,6 +180,27 @@ describe('two thousand places', () => {
   }).timeout(60_000);
 });
 
+describe('a place that is added', () => {
+  it('is written on its page and in its part of the list, and nothing else is', async () => {
+    const on = (page: number): EditedField => field(`p${page}`, { at: [page, 72, 300, 160, 44], label: `On ${page}` });
+    const { element } = await openEditor({ fields: [on(1), on(3)] });
+    await placed(element, 2);
+    const seen: Node[] = [];
+    const observer = new MutationObserver((records) => {
+      seen.push(...records.map(({ target }) => target));
+    });
+    const root = rootOf(element);
+    const kept = [...root.querySelectorAll('.place, .group')];
+    expect(kept).to.have.length(4);
+    observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+    element.fields = [on(1), on(2), on(3)].map((one) => element.fields.find(({ id }) => id === one.id) ?? one);
+    await placed(element, 3);
+    observer.disconnect();
+    expect(kept.map((node) => node.isConnected)).to.deep.equal([true, true, true, true]);
+    expect(kept.filter((node) => seen.some((one) => node.contains(one)))).to.deep.equal([]);
+  });
+});
+
 describe('a condition', () => {
   const setting = (element: HTMLElement, name: string): HTMLSelectElement | HTMLInputElement | null =>
     rootOf(element).querySelector(`[data-setting=${name}]`);

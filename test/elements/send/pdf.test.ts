@@ -50,6 +50,18 @@ describe('sending the draft of a PDF', () => {
     expect(texts(element, '.person .name')).to.deep.equal(['Landlord', 'Erik SandströmTenant']);
   });
 
+  it('is read by one request, and by a second one behind an adapter of an earlier release', async () => {
+    const script = ready();
+    await open(script);
+    expect(script.asked.map(({ call }) => call)).to.deep.equal(['GET ']);
+    const earlier = ready();
+    earlier.answers.set('GET ', () =>
+      Response.json({ error: { code: 'builder_version', message: 'No.' } }, { status: 409 }),
+    );
+    expect(names(await open(earlier))).to.deep.equal(['Aino Lehtonen', 'Erik Sandström']);
+    expect(earlier.asked.map(({ call }) => call)).to.deep.equal(['GET ', 'GET /fields']);
+  });
+
   it('is found as well by a session that names a contract', async () => {
     const script = ready();
     const element = await fixture<DeedSend>(

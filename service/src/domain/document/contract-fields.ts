@@ -34,7 +34,7 @@ export async function readContractFields(
   return succeed(toState(set, signatures));
 }
 
-/** The state that a patch is made to; of a PDF that was sent without fields no pages are known. */
+/** The state that a patch is made to; of a PDF that an earlier release sent without fields no pages are known. */
 export function toState(set: FieldSet = beginFields([], []), signatures: readonly SignatureRecord[]): FieldState {
   const { revision, pages, fields, suggestions } = set;
   return {

@@ -80,16 +80,15 @@ export async function createFromPdf(
   }
 }
 
-/** The fields for the signatures of parties that have places; undefined where no party has one. */
+/** The pages, with the fields for the signatures of parties that have places. */
 function placeSignatures(
   ports: Pick<Ports, 'lackingAt'>,
   parties: readonly SigningParty[],
   around: { readonly pages: readonly PageSize[]; readonly parties: readonly string[] },
-): Outcome<FieldSet | undefined> {
+): Outcome<FieldSet> {
   const sent = parties.flatMap(({ places }, party) =>
     places ? [{ type: 'signature' as const, party, label: '', editable: true, value: null, places }] : [],
   );
-  if (sent.length === 0) return succeed(undefined);
   const placed = placeFields(ports, sent, around);
   if (placed.ok) return succeed(beginFields(around.pages, placed.value));
   return refuse(atParties(placed.refusal, sent));

@@ -85,7 +85,7 @@ async function create(
   if (!placed.ok) return placed;
   const unsigned = refuseUnsigned(placed.value, around.parties);
   if (unsigned) return unsigned;
-  const fields = placed.value.length > 0 ? beginFields(pages, placed.value) : undefined;
+  const fields = beginFields(pages, placed.value);
   const begun = beginSigning(ports, {
     document,
     signatures: parties,
@@ -100,7 +100,7 @@ async function create(
   if (!created.ok) return created;
   const earlier = created.value;
   if (!earlier) {
-    const contract = withFields(toContract(document, signatures, builderUrl), fields);
+    const contract = withGiven(toContract(document, signatures, builderUrl), fields);
     return succeed({ contract, ...tellOf(files) });
   }
   if (earlier.requestHash !== idempotency?.requestHash) return refuse({ code: 'idempotency_key_reused' });
@@ -110,9 +110,14 @@ async function create(
   const contract = { tenant, id: found.document.contractId };
   const record = toContract(found.document, await store.listSignatures(contract), builderUrl);
   return succeed({
-    contract: withFields(record, await store.readFields(contract)),
+    contract: withGiven(record, await store.readFields(contract)),
     ...tellOf(await store.listFiles(key)),
   });
+}
+
+/** With its fields, where it was sent with some. */
+function withGiven(contract: PlatformContract, set: FieldSet | undefined): PlatformContract {
+  return set?.fields.length ? withFields(contract, set) : contract;
 }
 
 export function withFields(contract: PlatformContract, set: FieldSet | undefined): PlatformContract {

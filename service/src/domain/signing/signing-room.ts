@@ -88,7 +88,7 @@ export async function readSigningRoom(
         state: other.state,
         signed_at: other.signedAt?.toISOString() ?? null,
       })),
-    ...(set ? { fields: [...fieldsFor(set, { signature, signatures })], pages: [...set.pages] } : {}),
+    ...(set?.fields.length ? { fields: [...fieldsFor(set, { signature, signatures })], pages: [...set.pages] } : {}),
     turn: turnOf({ document, signature, signatures }),
     ended: document.ended && toEnding(document.ended, signature),
     signed_pdf:

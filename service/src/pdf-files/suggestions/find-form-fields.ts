@@ -79,11 +79,11 @@ function listShown(
   { page: number, form }: { readonly page: number; readonly form: PDFDict | undefined },
 ): readonly Shown[] {
   const view = readView(page);
-  const shown = listAnnotations(page).flatMap((widget): Shown[] => {
-    if (!isWidget(widget) || !isOnScreen(widget)) return [];
-    const place = placeOf(widget, view);
-    return place ? [{ field: new FormField(widget, form), place: { page: number, ...place } }] : [];
-  });
+  const shown: Shown[] = [];
+  for (const widget of listAnnotations(page)) {
+    const place = isWidget(widget) && isOnScreen(widget) ? placeOf(widget, { view, page: number }) : undefined;
+    if (place) shown.push({ field: new FormField(widget, form), place });
+  }
   const tabs = nameAt(page.node, 'Tabs');
   if (tabs === 'C') return [...shown].sort(inColumns);
   // In the order of the structure, or of the list itself.
@@ -108,15 +108,20 @@ function inRows(shown: readonly Shown[]): readonly Shown[] {
 const middleOf = ({ place }: Shown): number => place.y + place.height / 2;
 
 /** The visible part of a widget; undefined for one without a size, or beside the page. */
-function placeOf(widget: PDFDict, view: PageView): Omit<Place, 'page'> | undefined {
+function placeOf(
+  widget: PDFDict,
+  { view, page }: { readonly view: PageView; readonly page: number },
+): Place | undefined {
   const rect = rectOf(widget);
   if (!rect) return undefined;
   const box = displayBox(view, rect);
   const size = sizeOf(view);
-  const [left, top] = [Math.max(0, box.x), Math.max(0, box.y)];
-  const [right, bottom] = [Math.min(size.width, box.x + box.width), Math.min(size.height, box.y + box.height)];
-  if (![left, top, right, bottom].every(Number.isFinite) || right - left <= 0 || bottom - top <= 0) return undefined;
-  return { x: round(left), y: round(top), width: round(right - left), height: round(bottom - top) };
+  const left = Math.max(0, box.x);
+  const top = Math.max(0, box.y);
+  const width = Math.min(size.width, box.x + box.width) - left;
+  const height = Math.min(size.height, box.y + box.height) - top;
+  if (!Number.isFinite(left + top + width + height) || width <= 0 || height <= 0) return undefined;
+  return { page, x: round(left), y: round(top), width: round(width), height: round(height) };
 }
 
 /** Thousandths of a point; never nothing. */
@@ -140,8 +145,7 @@ interface Finding {
 
 /** The field of some widgets; undefined for one that takes no value, such as a button. */
 function toFound(group: readonly Shown[], { looks, omitted }: Finding): FoundField | undefined {
-  const places = new Map(group.map(({ field, place }) => [field, place]));
-  const widgets = [...places.keys()];
+  const widgets = group.map(({ field }) => field);
   const field = widgets[0] as FormField;
   const shaped = shape(widgets, omitted);
   if (!shaped) return undefined;
@@ -157,7 +161,7 @@ function toFound(group: readonly Shown[], { looks, omitted }: Finding): FoundFie
       label,
       required: !isReadOnly && (shaped.type === 'signature' || field.is('required')),
       editable: !isReadOnly,
-      places: placed.flatMap((widget) => places.get(widget) ?? []),
+      places: placed === widgets ? group.map(({ place }) => place) : placesOf(placed, group),
     },
     marks: group.map(({ field: { widget }, place: { page } }) => ({
       kind: 'look',
@@ -165,6 +169,12 @@ function toFound(group: readonly Shown[], { looks, omitted }: Finding): FoundFie
       name: looks.get(widget) ?? '',
     })),
   };
+}
+
+/** The places of some widgets of a field, in the order of these. */
+function placesOf(widgets: readonly FormField[], group: readonly Shown[]): readonly Place[] {
+  const places = new Map(group.map(({ field, place }) => [field, place]));
+  return widgets.flatMap((widget) => places.get(widget) ?? []);
 }
 
 function shape(

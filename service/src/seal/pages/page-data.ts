@@ -52,8 +52,7 @@ export async function writePageData(input: {
   const own = drawn.filter(({ stamp }) => stamp.use === 'signature');
   const data = {
     faces,
-    valueFace: faceOf(VALUE_FAMILY).name,
-    marks: marks.map(markPage),
+    ...valuesData(marks),
     lang: locale.slice(0, 2),
     date: [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()],
     title: evidence.document.title,
@@ -207,14 +206,18 @@ function attachmentLine(
   return { name, hash: broken(`SHA-256 ${sha256}`), size: sizeText(size, locale) };
 }
 
-/** The page of a value, with the members of every kind of content: the template asks for all of them. */
-const markPage = ({ drawn, box }: ValueMark): object => ({
-  ...sizeOf(box),
-  size: 1,
-  lines: [],
-  points: [],
-  ...drawn,
-});
+/** The values and the page that all of them are drawn on; each with the members of every kind, which the template asks. */
+function valuesData(marks: readonly ValueMark[]): object {
+  const sizes = marks.map(({ box }) => sizeOf(box));
+  return {
+    valueFace: faceOf(VALUE_FAMILY).name,
+    marks: marks.map(({ drawn }) => ({ size: 1, lines: [], points: [], ...drawn })),
+    sheet: {
+      width: Math.max(1, ...sizes.map(({ width }) => width)),
+      height: Math.max(1, ...sizes.map(({ height }) => height)),
+    },
+  };
+}
 
 /** A box that has no extent would have no page. */
 function sizeOf(box: StampBox): { readonly width: number; readonly height: number } {

@@ -14,7 +14,7 @@ import { addSeal } from './signature-field.ts';
 import type { PlacedDrawing } from './stamp-page.ts';
 import { drawOnPage } from './stamp-page.ts';
 import { pieceBefore, readPieces } from './reading-order.ts';
-import { takeDrawing } from './take-drawing.ts';
+import { takeDrawing, takeValues } from './take-drawing.ts';
 import type { ContentElement, Structure } from './structure.ts';
 import { openStructure } from './structure.ts';
 import { updateMetadata } from './update-metadata.ts';
@@ -59,15 +59,18 @@ export async function prepareSeal(
   const source = sourceFor(base, await PDFDocument.load(typesetter.typeset(data, at), { updateMetadata: false }));
   const structure = openStructure(base);
   const count = base.document.getPageCount();
-  const drawings = [
-    ...marks.map((mark) => ({ box: mark.box, element: elementOf(mark) })),
-    ...data.placed.map(({ box, alt }) => ({ box, element: { role: 'Figure', alt } as const })),
-  ].map((placed, index) => ({ ...placed, drawing: takeDrawing(source, index) }));
+  const values = marks.map((mark) => ({ box: mark.box, element: elementOf(mark) }));
+  const first = values.length > 0 ? 1 : 0;
+  const stamped = data.placed.map(({ box, alt }, index) => {
+    const element = { role: 'Figure', alt } as const;
+    return { box, element, drawing: takeDrawing(source, first + index) };
+  });
+  const drawings: readonly Placed[] = [...takeValues(source, values), ...stamped];
   for (let number = 1; number <= count; number++) {
     const here = drawings.filter(({ box }) => box.page === number);
     if (here.length > 0) stampPage(base, structure, here);
   }
-  const rest = source.document.getPageIndices().slice(drawings.length);
+  const rest = source.document.getPageIndices().slice(first + stamped.length);
   const pages = appendPages(base, source, rest);
   structure.adopt(source, pages);
   const others = task.attached.map((file, index) => ({ ...file, use: FILE_USE, content: attached[index] ?? NOTHING }));

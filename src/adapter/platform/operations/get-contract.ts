@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Draft } from '../../../protocol/adapter/index.ts';
-import { answerJson } from '../../answer.ts';
+import { answerJson, Refusal } from '../../answer.ts';
+import { prefers } from '../../prefer.ts';
 import { refuseUnreachable } from '../../upstream.ts';
 import type { PlatformContext } from '../context.ts';
 import { fromPlatform } from '../context.ts';
@@ -9,11 +10,25 @@ import { readContract } from '../read-contract.ts';
 import { readSent } from '../read-sent.ts';
 import { readParticipant, readSignees } from '../read-people.ts';
 import { listContractVerbs } from '../list-verbs.ts';
+import { getContractFields } from './pdf-fields.ts';
 
 const NEEDS_NO_REVISIONS: ReadonlySet<string> = new Set(['read', 'edit', 'finalize', 'download']);
 
-/** Everything a page needs to show a contract as a draft. */
+/**
+ * Everything a page needs to show a contract as a draft. Where it is one of a PDF, the fields of that for a page that
+ * prefers `pdf=fields`: it need not ask for what is not there to find out.
+ */
 export async function getContract(context: PlatformContext): Promise<Response> {
+  if (!prefers(context.request, 'pdf=fields')) return getDrafted(context);
+  try {
+    return await getDrafted(context);
+  } catch (error) {
+    if (error instanceof Refusal && error.error.code === 'builder_version') return getContractFields(context);
+    throw error;
+  }
+}
+
+async function getDrafted(context: PlatformContext): Promise<Response> {
   const [{ revision, isNumbered, state, stage, sent }, schema, environment, participant, placed, verbs] =
     await Promise.all([
       readWithSent(context),

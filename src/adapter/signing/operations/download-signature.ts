@@ -1,9 +1,14 @@
 import { answerFile, rangeHeaders } from '../../answer-file.ts';
+import { answerBody, Refusal } from '../../answer.ts';
 import { answerHtml } from '../../answer-document.ts';
+import { prefers } from '../../prefer.ts';
 import type { SigningContext } from '../context.ts';
 import { fromRoom, toRoomError } from '../context.ts';
 
-/** The document that is to be signed, as HTML; the page that shows it has its fonts. */
+/**
+ * The document that is to be signed, as HTML; the page that shows it has its fonts. One that came as a PDF has no text,
+ * which is 204 for a page that prefers `text=optional`: it asks before it knows.
+ */
 export async function getSignatureHtml({ client, path, signee, request }: SigningContext): Promise<Response> {
   const sent = client.GET('/api/signing-room/{document_id}/{signature_id}/html', {
     params: { path, query: { fonts: 'none' } },
@@ -11,7 +16,11 @@ export async function getSignatureHtml({ client, path, signee, request }: Signin
     parseAs: 'text',
     signal: request.signal,
   });
-  return answerHtml(await fromRoom(sent));
+  const found = await fromRoom(sent).catch((error: unknown) => {
+    if (error instanceof Refusal && error.status === 404 && prefers(request, 'text=optional')) return undefined;
+    throw error;
+  });
+  return found ? answerHtml(found) : answerBody(null, {}, 204);
 }
 
 /** The document that is to be signed, as PDF, or a part of it. */

@@ -40,12 +40,15 @@ export class PdfDraftStore {
   async read(): Promise<HttpAnswer<PdfDraft>> {
     await this.#sending;
     const answer = await requestJson<PdfDraft>({ ...this.#request(), cache: 'no-store' });
-    if (answer.ok) {
-      [this.state, this.#revision, this.#isRefused] = [answer.value, answer.value.revision, false];
-      // Their dismissal was not stored.
-      for (const { id } of answer.value.suggestions) this.#dismissed.delete(id);
-    }
+    if (answer.ok) this.take(answer.value);
     return answer;
+  }
+
+  /** Takes what is stored. */
+  take(draft: PdfDraft): void {
+    [this.state, this.#revision, this.#isRefused] = [draft, draft.revision, false];
+    // Their dismissal was not stored.
+    for (const { id } of draft.suggestions) this.#dismissed.delete(id);
   }
 
   /** Makes a change, all of it or nothing. */

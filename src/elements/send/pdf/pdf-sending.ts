@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { createId } from '../../../document/index.ts';
 import type { Operation } from '../../../document/index.ts';
+import type { PdfDraft } from '../../../protocol/adapter/index.ts';
 import { adoptStyles } from '../../base/dom/adopt-styles.ts';
 import type { DeedEventDetails } from '../../base/events.ts';
 import { endpointUrl, requestJson } from '../../base/http/request.ts';
@@ -71,9 +72,10 @@ export class PdfSending {
     return this.#steps[this.#steps.indexOf(this.step) + 1] ?? 'terms';
   }
 
-  /** Reads the draft. Resolves to the state that the form is to show. */
-  async open(): Promise<'ready' | 'sent' | 'forbidden' | 'failed'> {
-    const answer = await this.#draft.read();
+  /** Begins with a draft that was read, else reads it. Resolves to the state that the form is to show. */
+  async open(known?: PdfDraft): Promise<'ready' | 'sent' | 'forbidden' | 'failed'> {
+    if (known) this.#draft.take(known);
+    const answer = known ? { ok: true as const, value: known } : await this.#draft.read();
     if (!answer.ok) return [401, 403, 404].includes(answer.status) ? 'forbidden' : 'failed';
     const { stage, verbs } = answer.value;
     this.#mayEdit = verbs?.includes('edit') ?? true;

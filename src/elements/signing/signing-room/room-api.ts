@@ -54,7 +54,8 @@ export function fetchText(address: RoomAddress, signal: AbortSignal): Promise<Ht
     {
       url: signatureUrl(address, '/html'),
       fetch: address.fetch,
-      headers: headersOf(address),
+      // It is asked for beside the room, before that says whether there is one.
+      headers: { ...headersOf(address), Prefer: 'text=optional' },
       accept: 'text/html',
       signal,
     },

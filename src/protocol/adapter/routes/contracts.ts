@@ -22,6 +22,9 @@ import {
 const contractParams = z.object({ contract_id: z.uuid() });
 const grantHeader = { 'x-deed-grant': z.string().max(4000).optional().describe('A signed grant for this contract.') };
 const headers = z.object(grantHeader);
+const prefer = advisory.describe(
+  '`signees=none` leaves the signees out, for which the whole document is laid out. `pdf=fields` answers for the draft of a PDF as `…/fields` does, in place of 409 `builder_version`.',
+);
 const tag = 'Contracts';
 
 /** Drafting on a workspace's contract: the page's side of the Platform interface. */
@@ -35,7 +38,7 @@ export const contractRoutes = {
     path: '/contracts/{contract_id}',
     tag,
     summary: 'Read a contract as a draft',
-    request: { params: contractParams, headers },
+    request: { params: contractParams, headers: z.object({ ...grantHeader, prefer }) },
     responses: { 200: { description: 'State and schema', schema: draftSchema } },
     errors: [404, 409, 410],
   }),

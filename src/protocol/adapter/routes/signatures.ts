@@ -11,6 +11,7 @@ const params = z.object({ document_id: id, signature_id: id });
 const fieldParams = params.extend({ field_id: z.string().min(1).max(100) });
 const grantHeader = { 'x-deed-grant': z.string().max(4000).optional().describe('A signed grant for this signature.') };
 const headers = z.object(grantHeader);
+const prefer = advisory.describe('`text=optional` answers 204 in place of 404 for a document without a text.');
 const fileHeaders = z.object({ ...grantHeader, range: advisory, 'if-range': advisory, 'if-none-match': advisory });
 const sendHeaders = z.object({ ...grantHeader, 'idempotency-key': idempotencyKey });
 const tag = 'Signatures';
@@ -45,8 +46,11 @@ export const signatureRoutes = {
     path: `${one}/html`,
     tag,
     summary: 'Read the document that is to be signed as HTML',
-    request: { params, headers },
-    responses: { 200: { description: 'The document', contentType: 'text/html' } },
+    request: { params, headers: headers.extend({ prefer }) },
+    responses: {
+      200: { description: 'The document', contentType: 'text/html' },
+      204: { description: 'It came as a PDF and has no text, where `text=optional` was preferred' },
+    },
     errors: [404, 409, 410],
   }),
   /** The very bytes that are signed: their SHA-256 is sent along with the signature. */
