@@ -192,7 +192,10 @@ export class DeedBuilderForm extends DeedElement {
     };
     this.#listener.prepare().then(
       ({ describe }) => {
-        set(message || describe({ code: code as ProblemCode }, { schema: found.schema, languages: this.languages }));
+        const { schema } = found;
+        const limit = schema.maxItems ?? schema.maxLength;
+        const problem = { code: code as ProblemCode, ...(limit !== undefined && { limit }) };
+        set(message || describe(problem, { schema, languages: this.languages }));
       },
       () => {
         set(message || code);
