@@ -69,7 +69,8 @@ export class DeedBuilderForm extends DeedElement {
     memory: this.#memory,
     shadow: () => this.shadowRoot as ShadowRoot,
     inUse: () => this.#inUse(),
-    edit: (operations, options) => this.#draft.current?.edit(operations, options),
+    // By keys, or from a menu or list that was open before, somebody may still ask for an edit.
+    edit: (operations, options) => (this.readonly ? undefined : this.#draft.current?.edit(operations, options)),
     flush: () => {
       this.#draft.current?.flush();
     },
