@@ -331,7 +331,8 @@ export class RichTextEditor {
 
   /** One button is a tab stop and arrows lead to the others, as the ARIA practices have it for toolbars. */
   readonly #onBarKeydown = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const isForward = this.#bar.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';
+    const step = event.key === isForward ? 1 : /^Arrow(?:Left|Right)$/.test(event.key) ? -1 : 0;
     if (step === 0) return;
     const buttons = [...this.#bar.querySelectorAll('button')];
     const next =
