@@ -191,10 +191,12 @@ export class RichTextEditor {
       return;
     }
     const range = getSelectionIn(this.#box);
+    const isAsked = this.#linking;
     this.#linking = true;
     this.#drawBar();
     const input = this.#bar.querySelector<HTMLInputElement>('input');
     input?.focus();
+    if (isAsked) return;
     input?.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== 'Escape') return;
       event.preventDefault();
@@ -220,10 +222,18 @@ export class RichTextEditor {
         .getSelection()
         ?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
     if (href !== undefined) {
-      if (range?.collapsed) document.execCommand('insertText', false, href);
+      if (range?.collapsed) this.#insertSelected(href);
       document.execCommand('createLink', false, href);
+      document.getSelection()?.collapseToEnd();
     }
     this.#drawBar();
+  }
+
+  /** Puts a text at the caret and selects it: for a link without a selection browsers differ. */
+  #insertSelected(text: string): void {
+    document.execCommand('insertText', false, text);
+    const { endContainer: node, endOffset: end } = getSelectionIn(this.#box) ?? {};
+    if (node && end !== undefined) document.getSelection()?.setBaseAndExtent(node, end - text.length, node, end);
   }
 
   /** Ctrl and Command are the same to us: which one a person presses depends on their keyboard. */
