@@ -150,10 +150,10 @@ export class RichTextEditor {
         document.execCommand('formatBlock', false, this.#isActive('heading') ? 'p' : 'h3');
         break;
       case 'bullets':
-        document.execCommand('insertUnorderedList');
+        this.#runList('insertUnorderedList');
         break;
       case 'letters':
-        document.execCommand('insertOrderedList');
+        this.#runList('insertOrderedList');
         break;
       case 'link':
         this.#startLink();
@@ -227,6 +227,12 @@ export class RichTextEditor {
       document.getSelection()?.collapseToEnd();
     }
     this.#drawBar();
+  }
+
+  /** The items of a list that is taken away would be one paragraph with breaks: each becomes one of its own. */
+  #runList(command: string): void {
+    document.execCommand(command);
+    if (!this.#isActive('bullets') && !this.#isActive('letters')) document.execCommand('formatBlock', false, 'p');
   }
 
   /** Puts a text at the caret and selects it: for a link without a selection browsers differ. */
