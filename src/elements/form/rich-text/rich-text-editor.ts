@@ -144,6 +144,7 @@ export class RichTextEditor {
    */
   #run(command: Command): void {
     this.#box.focus();
+    this.#history.place(this.#caret());
     document.execCommand('defaultParagraphSeparator', false, 'p');
     switch (command) {
       case 'heading':
@@ -267,6 +268,7 @@ export class RichTextEditor {
       event.preventDefault();
       this.#step(direction);
     } else {
+      this.#history.place(this.#caret());
       // Typing is one step, deleting another; a new paragraph begins one.
       this.#input = {
         kind: /^(?:insertText|insertCompositionText)$/.test(event.inputType)
@@ -289,6 +291,7 @@ export class RichTextEditor {
     // As plain text, struck-out words would be there again.
     if (fromMarkup.length === 0 && visible.struckOut) return;
     const blocks = fromMarkup.length > 0 ? fromMarkup : readPlainText(event.clipboardData?.getData('text/plain') ?? '');
+    this.#history.place(this.#caret());
     insertBlocks(this.#box, blocks);
     this.#input = { kind: '' };
     this.#tell('insertFromPaste');
