@@ -90,7 +90,10 @@ export class FormMemory {
   /** Such a text of a field that has this value now. */
   unread(key: string, value: Json | undefined): UnreadText | undefined {
     const text = this.#unread.size > 0 ? this.#unread.get(key) : undefined;
-    return text && (isEmptyValue(value) || isEqual(partOf(text.value, text), partOf(value, text))) ? text : undefined;
+    if (!text || isEmptyValue(value) || isEqual(partOf(text.value, text), partOf(value, text))) return text;
+    // It does not come back once that other value is taken away.
+    this.#unread.delete(key);
+    return undefined;
   }
 
   /** True while anything is written that is in no value. */
