@@ -252,7 +252,10 @@ export class DeedBuilderForm extends DeedElement {
   async focusField(path: string): Promise<boolean> {
     const found = this.#find(path);
     if (!found || found.key === '') return false;
-    const element = await this.#reveal(found);
+    let element = await this.#reveal(found);
+    // The first control of a list may stand in a card that is folded.
+    const inner = findControl(element)?.closest<HTMLElement>('[data-key]')?.dataset['key'];
+    if (inner !== undefined) element = await this.#reveal({ key: inner });
     const control = findControl(element) ?? element;
     control?.scrollIntoView({ block: 'center', behavior: 'instant' });
     control?.focus({ preventScroll: true });
