@@ -193,10 +193,7 @@ export class DeedBuilderForm extends DeedElement {
     };
     this.#listener.prepare().then(
       ({ describe }) => {
-        const { schema } = found;
-        const limit = schema.maxItems ?? schema.maxLength;
-        const problem = { code: code as ProblemCode, ...(limit !== undefined && { limit }) };
-        set(message || describe(problem, { schema, languages: this.languages }));
+        set(message || describe({ code: code as ProblemCode }, { schema: found.schema, languages: this.languages }));
       },
       () => {
         set(message || code);
