@@ -226,10 +226,12 @@ function readInline(node: Node, marks: readonly Mark[] = []): JsonObject[] {
 
 /** The words of a text node. In a box that keeps spaces, browsers break lines by a sign in the text. */
 function readWords(data: string): JsonObject[] {
-  return data.split('\n').flatMap((text, index) => [
-    ...(index === 0 ? [] : [{ _type: 'break' }]),
-    ...(text === '' ? [] : [{ _type: 'text', text }]),
-  ]);
+  return data
+    .split('\n')
+    .flatMap((text, index) => [
+      ...(index === 0 ? [] : [{ _type: 'break' }]),
+      ...(text === '' ? [] : [{ _type: 'text', text }]),
+    ]);
 }
 
 /**
