@@ -94,7 +94,7 @@ export class DeedSectionEditor extends DeedElement {
 
   /** Makes an edit; returns what takes it back, undefined when nothing was changed. */
   #edit(operations: readonly Operation[], options?: { readonly now: boolean }): readonly Operation[] | undefined {
-    if (operations.length === 0) return undefined;
+    if (operations.length === 0 || this.#isLocked) return undefined;
     const result = this.#draft.current?.edit(operations, options);
     return result?.ok ? result.inverse : undefined;
   }
