@@ -6,6 +6,7 @@ import type { Appearance, ContractState, Json, Operation, TextStyleName } from '
 import { warnOnce } from '../../base/bad-property.ts';
 import { DeedElement } from '../../base/deed-element.ts';
 import { DraftController } from '../../draft/element/draft-controller.ts';
+import { documentKey } from '../../draft/document-key.ts';
 import { ask } from '../../base/ask.ts';
 import { useDocumentFonts } from '../preview/document-fonts.ts';
 import { sayAppearance } from '../../base/localize/source/appearance.ts';
@@ -86,6 +87,9 @@ export class DeedAppearanceEditor extends DeedElement {
   /** `defaults` once they are found to be whole. */
   #defaults: Appearance = DEFAULT_APPEARANCE;
   readonly #draft = new DraftController(this);
+  #document = '';
+  /** How many pictures were chosen. */
+  #choices = 0;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -97,6 +101,7 @@ export class DeedAppearanceEditor extends DeedElement {
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('state')) this.#draft.adopt(readOwnState(this, this.state));
     this.#readDefaults();
+    this.#adoptDocument();
     const appearance = this.#appearance;
     if (!appearance || appearance === this.#styled) return;
     // The faces of the small pages, too: they picture the result.
@@ -104,6 +109,15 @@ export class DeedAppearanceEditor extends DeedElement {
     this.#styled = appearance;
     this.#sheet?.replaceSync(appearanceCss(appearance));
     useDocumentFonts(appearance);
+  }
+
+  /** Texts half-written for one document, and a picture still being read, do not carry over to the next. */
+  #adoptDocument(): void {
+    const state = this.#draft.current?.snapshot.state;
+    if (!state || this.#document === documentKey(state)) return;
+    this.#document = documentKey(state);
+    this.#choices += 1;
+    [this.wrong, this.logoError] = [{}, undefined];
   }
 
   /** Defaults that a document could not have are told once, and ours are used. */
@@ -159,7 +173,10 @@ export class DeedAppearanceEditor extends DeedElement {
   /** Reads the file before anything is changed; why one is refused stands under the button. */
   async #chooseLogo(file: File | undefined): Promise<void> {
     if (!file) return;
+    const choice = (this.#choices += 1);
     const result = await readLogo(file);
+    // Another was chosen meanwhile.
+    if (choice !== this.#choices) return;
     this.logoError = result.ok ? undefined : result.error;
     if (!result.ok) return;
     this.#setLogo(result.content);
