@@ -28,6 +28,19 @@ async function open(
   };
 }
 
+/** The ids that new comments are sent under, as they are sent. */
+function idsOf(comments: ScriptedComments): readonly string[] {
+  const ids: string[] = [];
+  const { start } = comments;
+  Object.assign(comments, {
+    start: ((anchor, saying) => {
+      ids.push(saying.id);
+      return start(anchor, saying);
+    }) as CommentSource['start'],
+  });
+  return ids;
+}
+
 /** A promise that a test keeps or breaks. */
 function held(): { readonly promise: Promise<void>; readonly release: () => void } {
   let release = (): void => undefined;
@@ -184,14 +197,7 @@ describe('a comment that is written', () => {
 
   it('is another one with other words, and the same with the same', async () => {
     const { comments, store } = await open();
-    const ids: string[] = [];
-    const { start } = comments;
-    Object.assign(comments, {
-      start: ((anchor, saying) => {
-        ids.push(saying.id);
-        return start(anchor, saying);
-      }) as CommentSource['start'],
-    });
+    const ids = idsOf(comments);
     comments.faults = [failing(0, 'network'), undefined, failing(0, 'network')];
     store.write('new', 'one');
     await store.start(PLACE);
@@ -205,12 +211,13 @@ describe('a comment that is written', () => {
 
   it('has another id where its own is taken', async () => {
     const { comments, store, bodies } = await open();
+    const ids = idsOf(comments);
     comments.faults = [failing(409, 'id_taken')];
     store.write('new', 'Why?');
     await store.start(PLACE);
     expect(store.writing('new').failure?.code).to.equal('id_taken');
     expect(await store.start(PLACE)).to.not.equal(undefined);
-    expect(bodies()).to.deep.equal([['Why?']]);
+    expect([bodies(), ids.length, ids[0] === ids[1]]).to.deep.equal([[['Why?']], 2, false]);
   });
 
   it('keeps what is typed on while it is being sent', async () => {
