@@ -6,7 +6,6 @@ import type { Appearance, ContractState, Json, Operation, TextStyleName } from '
 import { warnOnce } from '../../base/bad-property.ts';
 import { DeedElement } from '../../base/deed-element.ts';
 import { DraftController } from '../../draft/element/draft-controller.ts';
-import { documentKey } from '../../draft/document-key.ts';
 import { ask } from '../../base/ask.ts';
 import { useDocumentFonts } from '../preview/document-fonts.ts';
 import { sayAppearance } from '../../base/localize/source/appearance.ts';
@@ -87,7 +86,8 @@ export class DeedAppearanceEditor extends DeedElement {
   /** `defaults` once they are found to be whole. */
   #defaults: Appearance = DEFAULT_APPEARANCE;
   readonly #draft = new DraftController(this);
-  #document = '';
+  /** The draft whose settings are shown: another document has another one. */
+  #edited: unknown;
   /** How many pictures were chosen. */
   #choices = 0;
 
@@ -113,9 +113,9 @@ export class DeedAppearanceEditor extends DeedElement {
 
   /** Texts half-written for one document, and a picture still being read, do not carry over to the next. */
   #adoptDocument(): void {
-    const state = this.#draft.current?.snapshot.state;
-    if (!state || this.#document === documentKey(state)) return;
-    this.#document = documentKey(state);
+    const draft = this.#draft.current;
+    if (!draft || this.#edited === draft) return;
+    this.#edited = draft;
     this.#choices += 1;
     [this.wrong, this.logoError] = [{}, undefined];
   }

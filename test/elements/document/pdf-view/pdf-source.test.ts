@@ -122,6 +122,12 @@ describe('what of a page could not be drawn', () => {
     expect(faults.listOf(page, 'd1')).to.deep.equal(['font']);
   });
 
+  it('is no font on a page that has none replaced, whatever the worker says', () => {
+    const faults = new PageFaults();
+    faults.take(report(1, 'font'));
+    expect(faults.listOf(pageOf({ g_font: { name: 'Inter' } }), 'd1')).to.deep.equal([]);
+  });
+
   it('is told with the worst first, of its own page and document', () => {
     const faults = new PageFaults();
     for (const what of ['image', 'page']) faults.take(report(2, what));
