@@ -115,6 +115,9 @@ export const builderFormStyles = css`
     scroll-margin-block: 96px;
     border-radius: 4px;
   }
+  :is(.label, .help, h3, h4) {
+    overflow-wrap: anywhere;
+  }
   .label {
     display: block;
     color: var(--_n12);

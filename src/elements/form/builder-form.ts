@@ -69,7 +69,8 @@ export class DeedBuilderForm extends DeedElement {
     memory: this.#memory,
     shadow: () => this.shadowRoot as ShadowRoot,
     inUse: () => this.#inUse(),
-    edit: (operations, options) => this.#draft.current?.edit(operations, options),
+    // By keys, or from a menu or list that was open before, somebody may still ask for an edit.
+    edit: (operations, options) => (this.readonly ? undefined : this.#draft.current?.edit(operations, options)),
     flush: () => {
       this.#draft.current?.flush();
     },
@@ -248,7 +249,10 @@ export class DeedBuilderForm extends DeedElement {
   async focusField(path: string): Promise<boolean> {
     const found = this.#find(path);
     if (!found || found.key === '') return false;
-    const element = await this.#reveal(found);
+    let element = await this.#reveal(found);
+    // The first control of a list may stand in a card that is folded.
+    const inner = findControl(element)?.closest<HTMLElement>('[data-key]')?.dataset['key'];
+    if (inner !== undefined) element = await this.#reveal({ key: inner });
     const control = findControl(element) ?? element;
     control?.scrollIntoView({ block: 'center', behavior: 'instant' });
     control?.focus({ preventScroll: true });

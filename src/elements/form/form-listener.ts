@@ -164,7 +164,9 @@ export class FormListener {
       return;
     }
     if (target.dataset['role'] === 'label') {
-      target.closest('.field')?.querySelector<HTMLElement>('[role=textbox], input:checked, input')?.focus();
+      const field = target.closest('.field');
+      const chosen = field?.querySelector<HTMLElement>('[role=textbox], [type=radio]:checked');
+      (chosen ?? field?.querySelector('input'))?.focus();
       return;
     }
     const button = target.closest<HTMLElement>('[data-action]');

@@ -86,6 +86,10 @@ export class DeedAppearanceEditor extends DeedElement {
   /** `defaults` once they are found to be whole. */
   #defaults: Appearance = DEFAULT_APPEARANCE;
   readonly #draft = new DraftController(this);
+  /** The draft whose settings are shown: another document has another one. */
+  #edited: unknown;
+  /** How many pictures were chosen. */
+  #choices = 0;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -97,6 +101,7 @@ export class DeedAppearanceEditor extends DeedElement {
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('state')) this.#draft.adopt(readOwnState(this, this.state));
     this.#readDefaults();
+    this.#adoptDocument();
     const appearance = this.#appearance;
     if (!appearance || appearance === this.#styled) return;
     // The faces of the small pages, too: they picture the result.
@@ -104,6 +109,15 @@ export class DeedAppearanceEditor extends DeedElement {
     this.#styled = appearance;
     this.#sheet?.replaceSync(appearanceCss(appearance));
     useDocumentFonts(appearance);
+  }
+
+  /** Texts half-written for one document, and a picture still being read, do not carry over to the next. */
+  #adoptDocument(): void {
+    const draft = this.#draft.current;
+    if (!draft || this.#edited === draft) return;
+    this.#edited = draft;
+    this.#choices += 1;
+    [this.wrong, this.logoError] = [{}, undefined];
   }
 
   /** Defaults that a document could not have are told once, and ours are used. */
@@ -159,7 +173,10 @@ export class DeedAppearanceEditor extends DeedElement {
   /** Reads the file before anything is changed; why one is refused stands under the button. */
   async #chooseLogo(file: File | undefined): Promise<void> {
     if (!file) return;
+    const choice = (this.#choices += 1);
     const result = await readLogo(file);
+    // Another was chosen meanwhile.
+    if (choice !== this.#choices) return;
     this.logoError = result.ok ? undefined : result.error;
     if (!result.ok) return;
     this.#setLogo(result.content);

@@ -6,7 +6,7 @@ import { sayFind } from '../../base/localize/source/find.ts';
 import { findBarStyles } from './find.styles.ts';
 import { findInFields, unfold } from './find-fields.ts';
 import { FindMarks } from './find-marks.ts';
-import { findInText, foldQuery, foldText } from './find-text.ts';
+import { findInText, foldQuery } from './find-text.ts';
 import type { Match } from './find-text.ts';
 
 /** Where it looks, and how a place is brought to the front. Both are asked for each time: elements come and go. */
@@ -265,9 +265,14 @@ export class FindBar implements ReactiveController {
 function textAround({ range, element }: Match): string {
   const label = element.querySelector('label, legend, .label');
   if (!range) return (label ?? element).textContent.replaceAll(/\s+/g, ' ').trim();
-  const text = element.textContent.replaceAll(/\s+/g, ' ').trim();
-  const at = Math.max(0, foldText(text).indexOf(foldQuery(range.toString())));
-  return text.slice(Math.max(0, at - AROUND / 2), at + AROUND);
+  const before = new Range();
+  before.setStart(element, 0);
+  before.setEnd(range.startContainer, range.startOffset);
+  const plain = (part: string): string => part.replaceAll(/\s+/g, ' ').trimStart();
+  const at = plain(before.toString()).length;
+  return plain(element.textContent)
+    .slice(Math.max(0, at - AROUND / 2), at + AROUND)
+    .trim();
 }
 
 /** The focused element, through all shadow roots. */

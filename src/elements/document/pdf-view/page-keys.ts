@@ -1,3 +1,5 @@
+import { isTyping } from '../../base/dom/typing-target.ts';
+
 /** The actions of the keys on the pages. */
 export interface PageKeys {
   readonly readPage: () => { readonly page: number; readonly count: number };
@@ -10,7 +12,8 @@ export interface PageKeys {
 export function followPageKeys({ readPage, goTo, step, fit }: PageKeys): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if ((event.target as Element).closest('.tools')) return;
+    // A field may be laid over a page.
+    if ((event.target as Element).closest('.tools') || isTyping(event.composedPath()[0])) return;
     const { page, count } = readPage();
     const to = { PageDown: page + 1, PageUp: page - 1, Home: 1, End: count }[event.key];
     const direction = ({ '+': 1, '=': 1, '-': -1 } as const)[event.key];

@@ -13,6 +13,8 @@ export interface DrawOptions {
   /** Pixels of the screen for one of CSS. */
   readonly density: number;
   readonly faults: PageFaults;
+  /** Called when the page has another size than was thought. */
+  readonly onSize: () => void;
   /** Called when the page can be seen, before its text is laid, and when it is known that it cannot. */
   readonly onInk: (sheet: PageSheet) => void;
 }
@@ -150,9 +152,9 @@ export class PageSheet {
   }
 
   /** Draws the page and looks what of it is missing; undefined when another document has it meanwhile. */
-  async #drawInk({ document, scale, density, faults, onInk }: DrawOptions): Promise<PDFPageProxy | undefined> {
+  async #drawInk({ document, scale, density, faults, onSize, onInk }: DrawOptions): Promise<PDFPageProxy | undefined> {
     const generation = this.#generation;
-    await this.measure(document);
+    if (await this.measure(document)) onSize();
     const page = this.#page;
     if (!page || generation !== this.#generation) return undefined;
     const canvas = globalThis.document.createElement('canvas');

@@ -277,6 +277,9 @@ export class PageStack {
           scale: this.#scale,
           density: globalThis.devicePixelRatio || 1,
           faults: this.#reader.faults,
+          onSize: () => {
+            this.#sizeChanged();
+          },
           onInk: this.#onInk,
         })
         .catch(() => undefined);

@@ -48,7 +48,9 @@ export interface PdfFetchOptions {
 /** The bytes of a source. Bytes that were handed in are copied, since reading a PDF takes them away. Never throws. */
 export async function readPdf(source: PdfSource, options: PdfFetchOptions): Promise<PdfAnswer> {
   try {
-    if (typeof source === 'function') return await source(options.signal);
+    // A page's function may give nothing, whatever its type says.
+    if (typeof source === 'function')
+      return ((await source(options.signal)) as PdfAnswer | undefined) ?? { ok: false, fault: 'failed' };
     if (typeof source === 'string') return await fetchPdf(source, options);
     if (source instanceof Blob) return { ok: true, bytes: new Uint8Array(await source.arrayBuffer()) };
     if (source instanceof ArrayBuffer) return { ok: true, bytes: new Uint8Array(source.slice(0)) };

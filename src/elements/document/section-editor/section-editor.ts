@@ -8,6 +8,7 @@ import { CardDrag } from '../../base/dom/card-drag.ts';
 import { describeProblem } from '../../form/view/problem-text.ts';
 import { readRichText } from '../../form/kinds/rich-text/rich-text.ts';
 import { DeedElement } from '../../base/deed-element.ts';
+import { documentKey } from '../../draft/document-key.ts';
 import { DraftController } from '../../draft/element/draft-controller.ts';
 import type { DraftChange } from '../../draft/draft-source.ts';
 import { iconPlus } from '../../base/icons/index.ts';
@@ -64,10 +65,16 @@ export class DeedSectionEditor extends DeedElement {
   readonly #toast = new ToastController(this);
   /** The section that the document shows as the one that is written, by its place. */
   #shownPath = '';
+  #document = '';
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('state') && !changed.has('schema')) return;
-    this.#draft.adopt(readOwnContract(this, this));
+    if (changed.has('state') || changed.has('schema')) this.#draft.adopt(readOwnContract(this, this));
+    const contract = this.#contract;
+    if (!contract || this.#document === documentKey(contract)) return;
+    // Messages with their ways back, and texts too long, do not carry over to the next document.
+    this.#document = documentKey(contract);
+    this.written = new Map();
+    this.#toast.show(undefined);
   }
 
   /** For sections alone: a refusal elsewhere is told where the text was written. */
@@ -94,7 +101,7 @@ export class DeedSectionEditor extends DeedElement {
 
   /** Makes an edit; returns what takes it back, undefined when nothing was changed. */
   #edit(operations: readonly Operation[], options?: { readonly now: boolean }): readonly Operation[] | undefined {
-    if (operations.length === 0) return undefined;
+    if (operations.length === 0 || this.#isLocked) return undefined;
     const result = this.#draft.current?.edit(operations, options);
     return result?.ok ? result.inverse : undefined;
   }

@@ -63,7 +63,7 @@ export const signeeViewerStyles = css`
     color: var(--_success);
   }
   .state.off {
-    color: var(--_n10);
+    color: var(--_n11);
   }
 
   :host {

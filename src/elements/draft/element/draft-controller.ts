@@ -91,9 +91,11 @@ export class DraftController implements ReactiveController {
     this.#follow();
   }
 
-  /** Follows the draft that is in use from now on. */
+  /** Follows the draft that is in use from now on: the one around is that of the place where the element is put. */
   hostConnected(): void {
+    this.#around = undefined;
     this.#follow();
+    this.#host.requestUpdate();
   }
 
   /** Lets go of the draft, so that an element that was taken off the page keeps nothing alive. */

@@ -29,6 +29,8 @@ export class ComboboxController {
     this.#popup = new OptionPopup(
       addPopup(host.shadow(), { id: 'options', role: 'listbox', popover: 'manual' }),
       (control, option) => {
+        // The form may have become one for reading under the open list.
+        if (control.readOnly) return;
         const found = host.locate(control);
         keepTyped(control, option.label);
         control.value = option.label;

@@ -180,7 +180,13 @@ export class FieldController {
       textKey,
       reading.ok
         ? undefined
-        : { text: reading.text ?? (control as HTMLInputElement).value, code: reading.code, value: reading.value, told },
+        : {
+            text: reading.text ?? (control as HTMLInputElement).value,
+            code: reading.code,
+            value: reading.value,
+            language,
+            told,
+          },
     );
     const root = this.#host.inUse()?.root;
     if (root) saveTexts(root, memory);

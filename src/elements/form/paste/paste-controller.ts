@@ -3,6 +3,7 @@ import type { Instance, JsonObject, Operation } from '../../../document/index.ts
 import { sayPaste } from '../../base/localize/source/paste.ts';
 import { findControl } from '../view/form-host.ts';
 import type { FormHost } from '../view/form-host.ts';
+import { documentKey } from '../../draft/document-key.ts';
 import { itemKey, locateElement, locateKey } from '../../draft/locate.ts';
 import type { FoundLocation } from '../../draft/locate.ts';
 import type { Rows } from './delimited-text.ts';
@@ -23,8 +24,9 @@ import { readClipboard } from './read-clipboard.ts';
 export class PasteController {
   readonly #host: FormHost;
   #dialog: PasteDialog | undefined;
-  /** The list that the dialog is open for. */
+  /** The list that the dialog is open for, and its document. */
   #list = '';
+  #document = '';
 
   constructor(host: FormHost) {
     this.#host = host;
@@ -49,7 +51,9 @@ export class PasteController {
       this.#dialog ??= new loaded.PasteDialog(this.#host, (reading, replaces) => {
         void this.#apply(reading, replaces);
       });
+    const view = this.#host.inUse()?.view;
     this.#list = request.list.key;
+    this.#document = view ? documentKey(view.state) : '';
     this.#dialog?.open(request);
   }
 
@@ -91,9 +95,9 @@ export class PasteController {
     const { instances } = reading;
     const before = Array.isArray(list?.value) ? (list.value as readonly JsonObject[]) : [];
     const result =
-      inUse &&
-      list &&
-      this.#host.edit(operationsFor(list, { instances, replaces, languages: inUse.view.languages }), { now: true });
+      list && documentKey(inUse.view.state) === this.#document
+        ? this.#host.edit(operationsFor(list, { instances, replaces, languages: inUse.view.languages }), { now: true })
+        : undefined;
     if (!result?.ok || !list) {
       this.#host.notify({ text: sayPaste('refused') });
       return;

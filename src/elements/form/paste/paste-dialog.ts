@@ -82,7 +82,11 @@ export class PasteDialog {
     this.#replaces = this.#items.length > 0 && this.#items.every((item) => isBlankInstance(item, request.list.schema));
     if (request.rows) this.#take(request.rows);
     this.#draw();
-    if (!this.#dialog.open) this.#dialog.showModal();
+    if (!this.#dialog.matches(':modal')) {
+      // One that was taken off the page says that it is open still.
+      this.#dialog.removeAttribute('open');
+      this.#dialog.showModal();
+    }
     this.#dialog.querySelector<HTMLElement>(request.rows ? '#paste-title' : 'textarea')?.focus();
     void useFillingTexts().then(() => {
       this.#draw();

@@ -215,13 +215,23 @@ function readLine(nodes: readonly Node[]): JsonObject[] {
 
 /** The pieces of a line that a node becomes. A mark inside its own kind adds nothing. */
 function readInline(node: Node, marks: readonly Mark[] = []): JsonObject[] {
-  if (node instanceof Text) return node.data === '' ? [] : [{ _type: 'text', text: node.data }];
+  if (node instanceof Text) return readWords(node.data);
   if (!(node instanceof Element) || /^(?:script|style|template|title|head|meta|link)$/.test(node.localName)) return [];
   if (node.localName === 'br') return [{ _type: 'break' }];
   const mark = markOf(node);
   const own = mark && !marks.includes(mark._type) ? mark : undefined;
   const content = [...node.childNodes].flatMap((child) => readInline(child, own ? [...marks, own._type] : marks));
   return own && content.length > 0 ? [{ ...own, content: tidy(content, false) }] : content;
+}
+
+/** The words of a text node. In a box that keeps spaces, browsers break lines by a sign in the text. */
+function readWords(data: string): JsonObject[] {
+  return data
+    .split('\n')
+    .flatMap((text, index) => [
+      ...(index === 0 ? [] : [{ _type: 'break' }]),
+      ...(text === '' ? [] : [{ _type: 'text', text }]),
+    ]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit';
-import { isEqual, isObject, isSafeHref } from '../../../document/index.ts';
+import { isEqual, isObject } from '../../../document/index.ts';
 import type { Json, JsonObject } from '../../../document/index.ts';
 import { iconBold, iconHeading, iconItalic, iconLink, iconList, iconListOrdered } from '../../base/icons/index.ts';
 import { sayFormTools } from '../../base/localize/source/form-tools.ts';
@@ -7,6 +7,7 @@ import { adoptStyles } from '../../base/dom/adopt-styles.ts';
 import { richTextStyles } from './rich-text.styles.ts';
 import { readVisible } from '../../base/dom/read-visible.ts';
 import { insertBlocks } from './insert-blocks.ts';
+import { LinkPrompt } from './link-prompt.ts';
 import { readMarkup, readPlainText } from './read-paste.ts';
 import { buildBlocks } from './build-rich-text.ts';
 import { readBlocks } from './read-rich-text.ts';
@@ -37,14 +38,20 @@ export class RichTextEditor {
   #history = new TextHistory({ content: [], caret: undefined });
   /** The origin of the next reading: the kind of an input, or the history itself. */
   #input: { readonly kind: string } | 'step' | undefined;
-  /** True while the bar asks for an address. */
-  #linking = false;
+  readonly #link: LinkPrompt;
   /** Where it is said that a paste left something out; undefined before the first that did. */
   #note: HTMLElement | undefined;
 
   constructor(box: HTMLElement, bar: HTMLElement) {
     this.#box = box;
     this.#bar = bar;
+    this.#link = new LinkPrompt({
+      box,
+      bar,
+      draw: () => {
+        this.#drawBar();
+      },
+    });
     adoptStyles(box, richTextStyles);
     box.addEventListener('keydown', (event) => {
       this.#onKeydown(event);
@@ -144,20 +151,22 @@ export class RichTextEditor {
    */
   #run(command: Command): void {
     this.#box.focus();
+    this.#history.place(this.#caret());
     document.execCommand('defaultParagraphSeparator', false, 'p');
     switch (command) {
       case 'heading':
         document.execCommand('formatBlock', false, this.#isActive('heading') ? 'p' : 'h3');
         break;
       case 'bullets':
-        document.execCommand('insertUnorderedList');
+        this.#runList('insertUnorderedList');
         break;
       case 'letters':
-        document.execCommand('insertOrderedList');
+        this.#runList('insertOrderedList');
         break;
       case 'link':
-        this.#startLink();
-        return;
+        if (this.#isActive('link')) document.execCommand('unlink');
+        else this.#link.ask();
+        break;
       default:
         document.execCommand(command);
     }
@@ -183,47 +192,10 @@ export class RichTextEditor {
     return found !== null && found !== undefined && this.#box.contains(found);
   }
 
-  /** Asks for the address in the bar. The selection is remembered, since the input takes the focus from it. */
-  #startLink(): void {
-    if (this.#isActive('link')) {
-      document.execCommand('unlink');
-      this.#drawBar();
-      return;
-    }
-    const range = getSelectionIn(this.#box);
-    this.#linking = true;
-    this.#drawBar();
-    const input = this.#bar.querySelector<HTMLInputElement>('input');
-    input?.focus();
-    input?.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter' && event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (event.key === 'Enter' && !isSafeHref(input.value.trim())) {
-        input.setCustomValidity(sayFormTools('linkInvalid'));
-        input.reportValidity();
-        return;
-      }
-      this.#endLink(event.key === 'Enter' ? input.value.trim() : undefined, range);
-    });
-    input?.addEventListener('input', () => {
-      input.setCustomValidity('');
-    });
-  }
-
-  /** Goes back to the selection. An address without a selection is its own text. */
-  #endLink(href: string | undefined, range: StaticRange | Range | undefined): void {
-    this.#linking = false;
-    this.#box.focus();
-    if (range)
-      document
-        .getSelection()
-        ?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
-    if (href !== undefined) {
-      if (range?.collapsed) document.execCommand('insertText', false, href);
-      document.execCommand('createLink', false, href);
-    }
-    this.#drawBar();
+  /** The items of a list that is taken away would be one paragraph with breaks: each becomes one of its own. */
+  #runList(command: string): void {
+    document.execCommand(command);
+    if (!this.#isActive('bullets') && !this.#isActive('letters')) document.execCommand('formatBlock', false, 'p');
   }
 
   /** Ctrl and Command are the same to us: which one a person presses depends on their keyboard. */
@@ -251,6 +223,7 @@ export class RichTextEditor {
       event.preventDefault();
       this.#step(direction);
     } else {
+      this.#history.place(this.#caret());
       // Typing is one step, deleting another; a new paragraph begins one.
       this.#input = {
         kind: /^(?:insertText|insertCompositionText)$/.test(event.inputType)
@@ -273,6 +246,7 @@ export class RichTextEditor {
     // As plain text, struck-out words would be there again.
     if (fromMarkup.length === 0 && visible.struckOut) return;
     const blocks = fromMarkup.length > 0 ? fromMarkup : readPlainText(event.clipboardData?.getData('text/plain') ?? '');
+    this.#history.place(this.#caret());
     insertBlocks(this.#box, blocks);
     this.#input = { kind: '' };
     this.#tell('insertFromPaste');
@@ -323,7 +297,7 @@ export class RichTextEditor {
               ${icon}
             </button>`,
         )}
-        ${this.#linking ? html`<input class="control" type="url" placeholder="https://" aria-label=${sayFormTools('linkAddress')} />` : ''}
+        ${this.#link.isOpen ? html`<input class="control" type="url" placeholder="https://" aria-label=${sayFormTools('linkAddress')} />` : ''}
       `,
       this.#bar,
     );
@@ -331,7 +305,8 @@ export class RichTextEditor {
 
   /** One button is a tab stop and arrows lead to the others, as the ARIA practices have it for toolbars. */
   readonly #onBarKeydown = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const isForward = this.#bar.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';
+    const step = event.key === isForward ? 1 : /^Arrow(?:Left|Right)$/.test(event.key) ? -1 : 0;
     if (step === 0) return;
     const buttons = [...this.#bar.querySelectorAll('button')];
     const next =

@@ -42,9 +42,14 @@ export class TextHistory {
     [this.#now, this.#kind, this.#at] = [now, kind, at];
   }
 
+  /** Something is about to be written at the caret: where that is a new step, an undo comes back to here. */
+  place(caret: Caret | undefined): void {
+    this.#now = { ...this.#now, caret };
+  }
+
   /** The person went elsewhere in the text: what follows is a step of its own, and an undo comes back to here. */
   move(caret: Caret | undefined): void {
-    this.#now = { ...this.#now, caret };
+    this.place(caret);
     this.#kind = '';
   }
 

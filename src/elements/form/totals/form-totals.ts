@@ -7,6 +7,8 @@ import { getUiLanguage, translate } from '../../base/localize/index.ts';
 import { sayFormTools } from '../../base/localize/source/form-tools.ts';
 import type { FormHost } from '../view/form-host.ts';
 import { domId } from '../view/form-view.ts';
+import type { FormView } from '../view/form-view.ts';
+import { documentKey } from '../../draft/document-key.ts';
 import { itemKey, locatePath } from '../../draft/locate.ts';
 import { Memo } from '../../base/dom/memo.ts';
 
@@ -28,6 +30,8 @@ export class FormTotals implements ReactiveController {
   #lists: readonly ListTotals[] = [];
   /** The figures told last, by list and total. */
   #told = new Map<string, string>();
+  /** The document that they are of. */
+  #document = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: FormHost) {
@@ -44,12 +48,16 @@ export class FormTotals implements ReactiveController {
 
   hostUpdated(): void {
     const inUse = this.#host.inUse();
-    if (!inUse || !declaresTotals(inUse.schema)) return;
+    if (!inUse) return;
+    if (!declaresTotals(inUse.schema)) {
+      this.#clear();
+      return;
+    }
     const { root, schema, view } = inUse;
     const language = getUiLanguage();
     if (this.#memo.changed([root, schema, language])) {
       this.#lists = listTotals({ value: root, schema, language });
-      this.#tellLater(view.languages);
+      this.#tellLater(view);
     }
     // Cards may be drawn after their totals: long lists come a part at a time.
     for (const list of this.#lists) {
@@ -64,6 +72,14 @@ export class FormTotals implements ReactiveController {
         );
       if (Array.isArray(found.value)) this.#showShares(found.value as readonly Json[], found.key, list);
     }
+  }
+
+  /** Another schema of the same lists may have no totals. */
+  #clear(): void {
+    if (this.#lists.length === 0) return;
+    this.#lists = [];
+    this.#memo.changed([]);
+    for (const node of this.#host.shadow().querySelectorAll('.totals, .card-share')) node.remove();
   }
 
   /** An element of a share is made with the first text it has, and then stays, empty or not. */
@@ -84,8 +100,9 @@ export class FormTotals implements ReactiveController {
   }
 
   /** Tells only figures that have changed, and none that a document begins with. */
-  #tellLater(languages: readonly string[]): void {
-    const first = this.#told.size === 0;
+  #tellLater({ languages, state }: FormView): void {
+    const first = this.#document !== documentKey(state);
+    this.#document = documentKey(state);
     const now = new Map(
       this.#lists.flatMap(({ path, totals }) =>
         totals.map((total) => [`${path} ${total.name}`, sayTotal(total, languages)] as const),

@@ -1,4 +1,4 @@
-import { isEmptyValue, isEqual } from '../../../document/index.ts';
+import { isEmptyValue, isEqual, isObject } from '../../../document/index.ts';
 import type { Json, ProblemCode } from '../../../document/index.ts';
 
 /** A text in a control that the document cannot hold: no number, too long, a line twice. */
@@ -10,6 +10,8 @@ export interface UnreadText {
    * shown.
    */
   readonly value: Json;
+  /** Of a text in several languages, the one it is written in: what others write in another leaves it alone. */
+  readonly language?: string | undefined;
   /** False while the person is still at it. */
   readonly told: boolean;
 }
@@ -88,7 +90,10 @@ export class FormMemory {
   /** Such a text of a field that has this value now. */
   unread(key: string, value: Json | undefined): UnreadText | undefined {
     const text = this.#unread.size > 0 ? this.#unread.get(key) : undefined;
-    return text && (isEmptyValue(value) || isEqual(text.value, value)) ? text : undefined;
+    if (!text || isEmptyValue(value) || isEqual(partOf(text.value, text), partOf(value, text))) return text;
+    // It does not come back once that other value is taken away.
+    this.#unread.delete(key);
+    return undefined;
   }
 
   /** True while anything is written that is in no value. */
@@ -131,4 +136,9 @@ export class FormMemory {
   isCollapsed(key: string): boolean {
     return this.#collapsed.has(key);
   }
+}
+
+/** The part of a value that a text is about. */
+function partOf(value: Json | undefined, { language }: UnreadText): Json | undefined {
+  return language !== undefined && isObject(value) ? value[language] : value;
 }

@@ -22,7 +22,8 @@ const EXAMPLE_DATE = Date.UTC(2026, 11, 31);
 export function describeProblem(problem: Omit<Problem, 'path'>, context: ProblemContext): string {
   const { schema, languages, value } = context;
   const widget = schema.items?.properties ? undefined : widgetOf(schema);
-  const limit = problem.limit;
+  // The refusal of an edit comes without its limit.
+  const limit = problem.limit ?? (problem.code === 'too_long' ? (schema.maxItems ?? schema.maxLength) : undefined);
   if (widget === 'choices' && !schema.items?.enum) return describeLines(problem, context);
   switch (problem.code) {
     case 'required':

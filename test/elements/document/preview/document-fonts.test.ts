@@ -64,3 +64,49 @@ describe('useDocumentFonts', () => {
     await stays(() => loaded('Tinos').length === 0, 100);
   });
 });
+
+describe('useDocumentFonts, in a page that is not perfect', () => {
+  const original = window.fetch;
+  afterEach(() => {
+    window.fetch = original;
+  });
+
+  /** Answers requests for fonts, and tells which were asked for. */
+  function answering(answer: () => Promise<Response>): string[] {
+    const asked: string[] = [];
+    window.fetch = (input, init) => {
+      const url = String(input);
+      if (!url.includes('fonts/')) return original(input, init);
+      asked.push(url.split('/').at(-1) ?? '');
+      return answer();
+    };
+    return asked;
+  }
+  const inFamily = (family: string) =>
+    ({ ...DEFAULT_APPEARANCE, paragraph: { ...DEFAULT_APPEARANCE.paragraph, family } }) as typeof DEFAULT_APPEARANCE;
+
+  it('asks again for a face that could not be fetched, and not while it is on its way', async () => {
+    const asked = answering(() => Promise.reject(new TypeError('Failed to fetch')));
+    const of = (family: string): number => asked.filter((name) => name.startsWith(family)).length;
+    const first = useDocumentFonts(inFamily('lato'));
+    void useDocumentFonts(inFamily('lato'));
+    await first;
+    expect(of('lato')).to.equal(2);
+    await useDocumentFonts(inFamily('lato'));
+    expect(of('lato')).to.equal(4);
+  });
+
+  it('asks for no face of a family that there is not, whatever it is called', async () => {
+    const asked = answering(() => Promise.reject(new TypeError('Failed to fetch')));
+    for (const family of ['comic-sans', '__proto__', 'constructor', '../../secret'])
+      await useDocumentFonts({ ...inFamily(family) });
+    expect(asked.filter((name) => /comic|proto|constructor|secret/.test(name))).to.deep.equal([]);
+  });
+
+  it('asks for nothing for an appearance that lacks its parts, and throws nothing', async () => {
+    const asked = answering(() => Promise.reject(new TypeError('Failed to fetch')));
+    await useDocumentFonts({} as typeof DEFAULT_APPEARANCE);
+    await useDocumentFonts({ paragraph: {} } as unknown as typeof DEFAULT_APPEARANCE);
+    expect(asked).to.deep.equal([]);
+  });
+});
