@@ -2,7 +2,6 @@ import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { DeedElement } from '../base/deed-element.ts';
-import { requestIdle } from '../base/dom/idle-time.ts';
 import { fire } from '../base/events.ts';
 import { Connection } from '../base/connection.ts';
 import { pageFetch } from '../base/http/request.ts';
@@ -154,8 +153,8 @@ export class DeedArchive extends DeedElement {
   readonly #connection = new Connection<ArchiveSource>(this, {
     given: ['documents', 'folders', 'people', 'verbs'],
     connect: () => {
-      // While the answer is on its way.
-      requestIdle(prepareDays);
+      // While the answer is on its way: idle time would come with it.
+      setTimeout(prepareDays);
       return createAdapterSource(this);
     },
     give: () => this.documents && loadGiven().then(({ createSourceOfPage }) => createSourceOfPage(this)),
