@@ -54,7 +54,7 @@ export const GOALS = {
   builder: 57,
   'template-picker': 25,
   'signing-room': 60,
-  archive: 37,
+  archive: 35,
   send: 30,
   'signing-progress': 26.2,
   webhooks: 26,

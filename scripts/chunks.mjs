@@ -16,7 +16,8 @@ const [FORM, BUILDER, ...LATER] = TAGS.map(fileOf);
 const SMALL = /\/elements\/base\/(?:dom|http|icons)\/|\/elements\/base\/[\w-]+\.ts$/;
 
 /** The chunks by what goes first: a module that one chunk needs stays in an earlier one. */
-export const CHUNKS = 'base listed draft re2js edits picked told sent led asked signed said filed shared'.split(' ');
+export const CHUNKS =
+  'base listed draft re2js repeated edits picked told sent led asked signed said filed shared'.split(' ');
 
 /** Says for a module in which chunk it is, undefined where the bundler is to decide. */
 export function createChunks() {
@@ -39,6 +40,8 @@ export function createChunks() {
     // The bundler's own helpers, which every chunk needs.
     if (/oxc-project|vite\/preload-helper/.test(id)) return 'base';
     if (id.includes('/node_modules/re2js/')) return 're2js';
+    // Directives of lit that lists of many elements use, all of which come late.
+    if (/\/lit(?:-html)?\/directive(?:s\/|-helpers)/.test(id)) return 'repeated';
     const files = sourcesOf(id, context);
     const [isBuilder, isPicker, isRoom, ...newer] = [BUILDER, ...LATER].map((one) => runs(one, files));
     const [isArchive, isSend, isWebhooks, isProgress] = newer;

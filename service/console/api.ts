@@ -1,3 +1,4 @@
+import { takeEarly } from './early-answers.ts';
 import { texts } from './texts/index.ts';
 
 /** A refusal of the Platform interface, or an answer that did not come (`status` 0). */
@@ -72,7 +73,19 @@ export class Api {
 
   /** Sends a request; a body goes as JSON, or as the form that it is. Rejects with ApiError. */
   async send<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const response = await fetch(this.address(path), {
+    const early = method === 'GET' ? await takeEarly(this.address(path)) : undefined;
+    const response = early ?? (await this.#ask(method, path, body));
+    this.#onAnswer(response.status !== 401);
+    const text = await response.text();
+    const json: unknown = text === '' ? undefined : JSON.parse(text);
+    if (response.ok) return json as T;
+    const { code = '', message = '', validationErrors = {} } = json as Refusal;
+    const fields = Object.fromEntries(Object.entries(validationErrors).map(([path, [first = '']]) => [path, first]));
+    throw new ApiError({ status: response.status, code, message, fields });
+  }
+
+  #ask(method: string, path: string, body: unknown): Promise<Response> {
+    return fetch(this.address(path), {
       method,
       credentials: 'same-origin',
       headers: {
@@ -89,12 +102,5 @@ export class Api {
         message: texts().faults.offline,
       });
     });
-    this.#onAnswer(response.status !== 401);
-    const text = await response.text();
-    const json: unknown = text === '' ? undefined : JSON.parse(text);
-    if (response.ok) return json as T;
-    const { code = '', message = '', validationErrors = {} } = json as Refusal;
-    const fields = Object.fromEntries(Object.entries(validationErrors).map(([path, [first = '']]) => [path, first]));
-    throw new ApiError({ status: response.status, code, message, fields });
   }
 }

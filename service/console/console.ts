@@ -5,6 +5,7 @@ import { property, state } from 'lit/decorators.js';
 import type { Address } from './addresses.ts';
 import { followLinks, MOVED, readAddress } from './addresses.ts';
 import { Api } from './api.ts';
+import { hasEarly } from './early-answers.ts';
 import { loadPage } from './load-page.ts';
 import { prepareMoments, useTimeZone } from './moments.ts';
 import { openPalette } from './palette.ts';
@@ -17,6 +18,9 @@ import type { ConsoleView } from './view.ts';
 
 /** How long a toast stands, in milliseconds; one with Undo stands longer. */
 const TOAST_MS = { plain: 5000, undo: 10_000 };
+
+/** How long the first frame waits for answers, in milliseconds. */
+const LONGEST_WAIT_MS = 150;
 
 /**
  * The console: a bar of pages and the page that the address names. It knows the Platform interface and the elements,
@@ -44,6 +48,9 @@ export class DeedConsole extends LitElement {
   @state() private toast: { readonly text: string; readonly undo: (() => Promise<void>) | undefined } | undefined;
 
   #console: Console | undefined;
+  #endWait = (): void => undefined;
+  /** The first frame waits for answers that the document has asked for: a skeleton before them is drawn in vain. */
+  #first: Promise<void> | undefined;
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
 
   protected override createRenderRoot(): HTMLElement {
@@ -51,6 +58,11 @@ export class DeedConsole extends LitElement {
   }
 
   override connectedCallback(): void {
+    if (hasEarly())
+      this.#first = new Promise((resolve) => {
+        this.#endWait = resolve;
+        setTimeout(resolve, LONGEST_WAIT_MS);
+      });
     super.connectedCallback();
     const { base, environment, workspace, uiLanguage: language } = this;
     useTimeZone(this.timeZone);
@@ -69,6 +81,11 @@ export class DeedConsole extends LitElement {
     document.addEventListener('keydown', this.#onKey);
     this.addEventListener('input', markWritten);
     void this.#move();
+  }
+
+  protected override async scheduleUpdate(): Promise<void> {
+    await this.#first;
+    super.scheduleUpdate();
   }
 
   /** The same address asks who is there; with something unsaved on the page, that is done in another window. */
@@ -92,6 +109,7 @@ export class DeedConsole extends LitElement {
     } else this.view = undefined;
     this.fault = typeof page === 'string' ? page : undefined;
     this.address = address;
+    void (this.view?.begin() ?? Promise.resolve()).then(this.#endWait);
     // While the first answer is on its way.
     if (isFirst) setTimeout(prepareMoments);
     // A page names the window once it knows what it shows.
@@ -106,7 +124,7 @@ export class DeedConsole extends LitElement {
     const view = document.createElement(tag) as ConsoleView<unknown>;
     if (this.#console) view.console = this.#console;
     view.address = address;
-    view.begin();
+    void view.begin();
     return view;
   }
 

@@ -58,23 +58,25 @@ export abstract class ConsolePart<Data> extends LitElement {
     return this.console.api;
   }
 
-  #isBegun = false;
+  #reading: Promise<void> | undefined;
 
-  /** Begins to read, also before the part is in the page: its answers come while the page is drawn. */
-  begin(): void {
-    if (!this.#isBegun) void this.reload();
-    this.#isBegun = true;
+  /**
+   * Begins to read, also before the part is in the page: its answers come while the page is drawn. Resolves once there
+   * is something to show.
+   */
+  begin(): Promise<void> {
+    return (this.#reading ??= this.reload());
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.begin();
+    void this.begin();
     window.addEventListener('focus', this.#onReturn);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#isBegun = false;
+    this.#reading = undefined;
     window.removeEventListener('focus', this.#onReturn);
   }
 

@@ -7,7 +7,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** Lit, the helpers of the build, and what the pages of the console share. */
 const CORE =
-  /\/node_modules\/(?:@lit|lit|lit-element|lit-html)\/|oxc-project|vite\/preload-helper|\/service\/console\/(?!main\.)[\w-]+\.ts$/;
+  /\/node_modules\/(?:@lit|lit|lit-element|lit-html)\/|oxc-project|vite\/preload-helper|\/service\/console\/(?!(?:main|early)\.)[\w-]+\.ts$/;
 
 /**
  * The console with the elements in it, in parts that are fetched when a page asks for them. The elements are built
@@ -29,9 +29,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: here('main.ts'),
+      input: { console: here('main.ts'), early: here('early.ts') },
       output: {
-        entryFileNames: 'console.js',
+        entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         assetFileNames: '[name]-[hash][extname]',
         // One file in place of a dozen slivers that every page waits for.

@@ -2,6 +2,7 @@ import type { Member } from '../domain/sign-in/sign-in.ts';
 import { html } from './markup.ts';
 import { FORM_HEADERS } from './own-form.ts';
 import { listConsoleParts } from './console-parts.ts';
+import { listFirstReads } from './first-reads.ts';
 import { answerPage } from './page-answer.ts';
 import { renderPage } from './page-frame.ts';
 import type { PageSite } from './page-site.ts';
@@ -19,8 +20,10 @@ export async function answerConsolePage(
 ): Promise<Response> {
   const { language } = spoken;
   const { environment } = member.tenant;
+  const page = pageAt(path);
+  const home = basePath(site) + consolePath(environment);
   const body = html`<deed-console
-    base="${basePath(site)}${consolePath(environment)}"
+    base="${home}"
     environment="${environment}"
     workspace="${member.workspace}"
     time-zone="${member.timeZone}"
@@ -30,19 +33,21 @@ export async function answerConsolePage(
     role-name="${member.role}"
     ui-language="${language}"
   ></deed-console>`;
-  const parts = await listConsoleParts(pageAt(path), language);
-  const page = await renderPage({
+  const parts = await listConsoleParts(page, language);
+  const text = await renderPage({
     spoken,
     title: member.workspace,
     kind: 'console',
     base: basePath(site),
     sheets: ['console.css', 'console-print.css'],
+    earlyScript: 'console/early.js',
     scripts: ['console/console.js'],
     preloads: parts.map((file) => `console/${file}`),
+    reads: listFirstReads(page).map((address) => home + address),
     body,
   });
   return answerPage(
-    { status: 200, html: page, language, elements: true, formTarget: 'self', headers: FORM_HEADERS },
+    { status: 200, html: text, language, elements: true, formTarget: 'self', headers: FORM_HEADERS },
     site,
   );
 }

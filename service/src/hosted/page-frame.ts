@@ -18,6 +18,10 @@ export interface Frame {
   /** Module scripts under `/hosted`, and those that they will import. */
   readonly scripts?: readonly string[];
   readonly preloads?: readonly string[];
+  /** One that needs no other, and runs as soon as it has come. */
+  readonly earlyScript?: string;
+  /** Addresses that the scripts will read, asked for behind the scripts themselves. */
+  readonly reads?: readonly string[];
   /** The address of a script of another site. */
   readonly foreignScript?: string;
   /** Style sheets beside those that every page has. */
@@ -39,6 +43,8 @@ export async function renderPage({
   base,
   scripts = [],
   preloads = [],
+  reads = [],
+  earlyScript,
   sheets = [],
   css,
   foreignScript,
@@ -47,9 +53,11 @@ export async function renderPage({
   body,
 }: Frame): Promise<string> {
   const priority = areScriptsLate ? raw(' fetchpriority="low"') : '';
-  const loaded = html`${preloads.map((name) => html`<link rel="modulepreload" href="${base}/hosted/${name}" ${priority} /> `)}${scripts.map(
+  const early =
+    earlyScript === undefined ? '' : html`<script type="module" src="${base}/hosted/${earlyScript}" async></script> `;
+  const loaded = html`${early}${preloads.map((name) => html`<link rel="modulepreload" href="${base}/hosted/${name}" ${priority} /> `)}${scripts.map(
     (name) => html`<script type="module" src="${base}/hosted/${name}" ${priority}></script> `,
-  )}`;
+  )}${reads.map((address) => html`<link rel="preload" as="fetch" crossorigin href="${address}" /> `)}`;
   const page = await html`${raw('<!doctype html>')}
     <html lang="${spoken.language}">
       <head>

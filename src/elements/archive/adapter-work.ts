@@ -3,8 +3,11 @@ import { followStream } from '../base/live/event-stream.ts';
 import { requestBytes } from '../base/http/request-body.ts';
 import { endpointUrl, requestJson } from '../base/http/request.ts';
 import type { HttpAnswer } from '../base/http/request.ts';
-import type { AdapterAddress } from './adapter-source.ts';
+import type { AdapterAddress } from './adapter-requests.ts';
 import type { ArchiveWork } from './archive-source.ts';
+
+// The changes of one document come with those of many.
+export { createAdapterChanges } from './adapter-changes.ts';
 
 /** Work on many documents behind an adapter, and the changes of all; fetched once the list is there. */
 export function createAdapterWork({ endpoint, grant, fetch }: AdapterAddress): ArchiveWork {

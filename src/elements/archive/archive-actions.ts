@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import type { nothing, TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import { adoptStyles } from '../base/dom/adopt-styles.ts';
 import { saveFile } from '../base/dom/save-file.ts';
 import type { HttpAnswer } from '../base/http/request.ts';
@@ -14,7 +14,7 @@ import type { ToastController } from '../base/popups/toast.ts';
 import { toastStyles } from '../base/popups/toast.styles.ts';
 import { dialogs } from '../base/styles/index.ts';
 import type { ArchiveModel } from './archive-model.ts';
-import type { ArchiveSource } from './archive-source.ts';
+import type { ArchiveChanges, ArchiveSource } from './archive-source.ts';
 import { ArchiveWorker } from './archive-worker.ts';
 import { renderBulkBar } from './bulk-bar.ts';
 import type { BinFolders, BinnedCommands } from './bin-folders.ts';
@@ -24,12 +24,20 @@ import type { ArchiveCommands, Command } from './commands.ts';
 import type { ArchiveFolder } from './documents.ts';
 import { listFoundIds } from './found-ids.ts';
 import type { ListFocus } from './list-focus.ts';
+import { createTitleField } from './title-field.ts';
+import type { Renaming } from './title-field.ts';
 import { workStyles } from './work.styles.ts';
 
 const loadChooser = () => import('./chooser.ts');
 const loadQuestions = () => import('./questions.ts');
 const loadBin = () => import('./bin-folders.ts');
 const loadKeys = () => import('./keys-dialog.ts');
+
+// Keys and drags come with what they do, and the choice of columns.
+export { answerKey } from './answer-key.ts';
+export { renderColumns } from './render-columns.ts';
+export { onDragOver, onDragStart, onDrop } from './row-drag.ts';
+export { onTreeKey } from './tree-keys.ts';
 
 /** The parts of an archive that actions work on. */
 export interface ActionsSetting {
@@ -43,7 +51,7 @@ type Host = HTMLElement & { requestUpdate(): void; readonly updateComplete: Prom
 /** What is done with documents and folders: asks what is needed, does it, and tells of it. */
 export class ArchiveActions {
   /** The row whose title is being written. */
-  renaming = '';
+  renaming: Renaming | undefined;
 
   readonly #host: Host;
   readonly #setting: ActionsSetting;
@@ -73,7 +81,7 @@ export class ArchiveActions {
   }
 
   /** The bar with what is done with the chosen documents. */
-  renderBulk(commands: readonly Command[], act: ArchiveCommands): TemplateResult | typeof nothing {
+  renderBulk(commands: readonly Command[], act: ArchiveCommands): TemplateResult {
     const { selection, list } = this.#setting.model;
     return renderBulkBar({ selection, list, commands, progress: this.#worker.progress, do: act });
   }
@@ -83,7 +91,7 @@ export class ArchiveActions {
     const { source, list, verbs } = this.#setting.model;
     if (source && list.rows) void this.#readBin(source, list.rows);
     const commands: BinnedCommands = {
-      restore: (folder) => void this.#settleBin(source?.restoreFolder(folder.id)),
+      restore: (folder) => void this.#settleBin(this.#change((changes) => changes.restoreFolder(folder.id))),
       erase: (folder) => void this.#eraseFolder(folder),
     };
     return this.#bin ? this.#bin.render(verbs.includes('remove') ? commands : undefined) : html``;
@@ -94,7 +102,7 @@ export class ArchiveActions {
     const { list, tree, people } = this.#setting.model;
     const worker = this.#worker;
     if (command === 'rename') {
-      this.#setRenaming(ids[0] ?? '');
+      this.#beginTitle(ids[0] ?? '');
       return;
     }
     if (command === 'remove' || command === 'restore' || command === 'remind')
@@ -124,14 +132,6 @@ export class ArchiveActions {
       { action: 'move', folder },
       ids.filter((id) => rows.get(id) !== folder),
     );
-  }
-
-  /** Ends the writing of a title, which is kept where there is one and it is another. */
-  rename(id: string, title: string | undefined): void {
-    this.#setRenaming('');
-    const before = this.#setting.model.list.rows?.find((row) => row.id === id)?.title;
-    const next = title?.trim() ?? '';
-    if (next !== '' && next !== before) void this.#worker.run({ action: 'rename', title: next }, [id]);
   }
 
   /**
@@ -173,8 +173,8 @@ export class ArchiveActions {
     const isRoot = folder === tree.root?.id;
     const actions: readonly MenuAction[] = [
       { name: 'new', label: sayArchive('newFolder'), icon: iconPlus },
-      { name: 'rename', label: sayArchive('rename'), icon: iconPen, disabled: isRoot },
-      { name: 'remove', label: sayArchive('remove'), icon: iconTrash, danger: true, disabled: isRoot },
+      { name: 'rename', label: sayArchiveWork('rename'), icon: iconPen, disabled: isRoot },
+      { name: 'remove', label: sayArchiveWork('remove'), icon: iconTrash, danger: true, disabled: isRoot },
     ];
     const doers: Readonly<Record<string, () => Promise<void>>> = {
       new: () => this.#createFolder(folder),
@@ -190,16 +190,23 @@ export class ArchiveActions {
     showKeys(this.#find<HTMLDialogElement>('#keys'), commands);
   }
 
+  async #change<T>(run: (changes: ArchiveChanges) => Promise<HttpAnswer<T>>): Promise<HttpAnswer<T> | undefined> {
+    const changes = await this.#setting.model.source?.changes();
+    return changes && run(changes);
+  }
+
   async #createFolder(parent: string): Promise<void> {
     const [{ askFolderName }, chooser] = await Promise.all([loadQuestions(), this.#openChooser()]);
     const title = await askFolderName(chooser, '');
-    if (title !== undefined) await this.#settleFolders(this.#setting.model.source?.createFolder({ title, parent }));
+    if (title !== undefined)
+      await this.#settleFolders(this.#change((changes) => changes.createFolder({ title, parent })));
   }
 
   async #renameFolder(folder: string): Promise<void> {
     const [{ askFolderName }, chooser] = await Promise.all([loadQuestions(), this.#openChooser()]);
     const title = await askFolderName(chooser, this.#setting.model.tree.find(folder)?.title ?? '');
-    if (title !== undefined) await this.#settleFolders(this.#setting.model.source?.changeFolder(folder, { title }));
+    if (title !== undefined)
+      await this.#settleFolders(this.#change((changes) => changes.changeFolder(folder, { title })));
   }
 
   async #removeFolder(folder: string): Promise<void> {
@@ -207,16 +214,15 @@ export class ArchiveActions {
     const [{ askRemoveFolder }, chooser] = await Promise.all([loadQuestions(), this.#openChooser()]);
     const name = model.tree.find(folder)?.title ?? '';
     if (!(await askRemoveFolder(chooser, model.tree, folder))) return;
-    if (!(await this.#settleFolders(model.source?.removeFolder(folder)))) return;
+    if (!(await this.#settleFolders(this.#change((changes) => changes.removeFolder(folder))))) return;
     if (model.view.folder === folder) model.show({ folder: model.tree.root?.id ?? '' });
     else await model.list.reload();
     toast.show({ text: sayArchiveWork('folderRemoved', name), undo: () => void this.#restoreFolder(folder) });
   }
 
   async #restoreFolder(folder: string): Promise<void> {
-    const { model, toast } = this.#setting;
-    toast.show(undefined);
-    await this.#settleBin(model.source?.restoreFolder(folder));
+    this.#setting.toast.show(undefined);
+    await this.#settleBin(this.#change((changes) => changes.restoreFolder(folder)));
   }
 
   async #readBin(source: ArchiveSource, documents: unknown): Promise<void> {
@@ -230,15 +236,15 @@ export class ArchiveActions {
   async #eraseFolder({ id, title }: ArchiveFolder): Promise<void> {
     const [{ askErase }, chooser] = await Promise.all([loadQuestions(), this.#openChooser()]);
     if (await askErase(chooser, title))
-      await this.#settleBin(this.#setting.model.source?.removeFolder(id, { erase: true }));
+      await this.#settleBin(this.#change((changes) => changes.removeFolder(id, { erase: true })));
   }
 
-  async #settleBin(asked: Promise<HttpAnswer<unknown>> | undefined): Promise<void> {
+  async #settleBin(asked: Promise<HttpAnswer<unknown> | undefined>): Promise<void> {
     if (await this.#settleFolders(asked)) await this.#setting.model.list.reload();
   }
 
   /** Says why a folder could not be changed; reads the folders again where it was. */
-  async #settleFolders(asked: Promise<HttpAnswer<unknown>> | undefined): Promise<boolean> {
+  async #settleFolders(asked: Promise<HttpAnswer<unknown> | undefined>): Promise<boolean> {
     const answer = await asked;
     if (!answer) return false;
     if (answer.ok) await this.#setting.model.tree.reload();
@@ -251,7 +257,7 @@ export class ArchiveActions {
     const { model, toast } = this.#setting;
     const failed: string[] = [];
     for (const id of ids) {
-      const answer = await model.source?.download(id);
+      const answer = await this.#change((changes) => changes.download(id));
       const title = model.list.rows?.find((row) => row.id === id)?.title ?? id;
       if (answer?.ok) saveFile(answer.value, `${title}.pdf`);
       else failed.push(title);
@@ -264,14 +270,26 @@ export class ArchiveActions {
     return ids.length === 1 && title !== '' ? title : sayArchiveWork('selected', ids.length);
   }
 
-  #setRenaming(id: string): void {
-    this.renaming = id;
+  /** Ends the writing of a title, which is kept where there is one and it is another. */
+  #rename(id: string, title: string | undefined): void {
+    this.renaming = undefined;
     this.#host.requestUpdate();
-    if (id === '') return;
+    const before = this.#setting.model.list.rows?.find((row) => row.id === id)?.title;
+    const next = title?.trim() ?? '';
+    if (next !== '' && next !== before) void this.#worker.run({ action: 'rename', title: next }, [id]);
+  }
+
+  #beginTitle(id: string): void {
+    const field = createTitleField((title, next) => {
+      this.#rename(id, title);
+      // The row has the focus then, unless something else gets it.
+      if (!next) this.#setting.focus.move(id);
+    });
+    this.renaming = { id, field };
+    this.#host.requestUpdate();
     void this.#host.updateComplete.then(() => {
-      const field = this.#host.shadowRoot?.querySelector<HTMLInputElement>('.rename');
-      field?.focus();
-      field?.select();
+      field.focus();
+      (field as HTMLInputElement).select();
     });
   }
 

@@ -8,6 +8,8 @@ import type { ArchiveCounts, ArchiveDocument, ArchiveVerb } from './documents.ts
 export const PAGE_SIZE = 50;
 /** Milliseconds between looks at a list that is shown. */
 const LOOK_MS = 15_000;
+/** Milliseconds that other rows may take before those that are shown are told to be old. */
+const LATE_MS = 200;
 
 /**
  * The documents of a view, a page at a time. A newer request ends the one before; while it is under way, the rows that
@@ -25,6 +27,8 @@ export class ArchiveList {
   page = 1;
   /** Whether other rows are on their way. */
   isLoading = false;
+  /** Whether they take long. */
+  isLate = false;
   failure: HttpFailure | undefined;
   /** Every tag that a document has had since the source was opened. */
   readonly tags = new Set<string>();
@@ -37,6 +41,7 @@ export class ArchiveList {
   #next: string | null = null;
   #loading: AbortController | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
+  #lateness: ReturnType<typeof setTimeout> | undefined;
   #source: ArchiveSource | undefined;
   #view: ArchiveView | undefined;
 
@@ -89,6 +94,7 @@ export class ArchiveList {
   stop(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
+    clearTimeout(this.#lateness);
     this.#loading?.abort();
   }
 
@@ -146,8 +152,8 @@ export class ArchiveList {
     const { signal } = (this.#loading = new AbortController());
     const [source, view] = [this.#source, this.#view];
     if (!source || !view) return;
-    this.isLoading = true;
     this.failure = undefined;
+    this.#wait();
     this.#onChange();
     const after = this.#positions.at(-1) ?? '';
     const asked = source.list(view, { after, size: PAGE_SIZE, signal });
@@ -155,7 +161,8 @@ export class ArchiveList {
     const counted = isCounted ? this.count() : undefined;
     const answer = await asked;
     if (signal.aborted) return;
-    this.isLoading = false;
+    clearTimeout(this.#lateness);
+    this.isLoading = this.isLate = false;
     if (answer.ok && answer.value.documents.length === 0 && this.#positions.length > 1) {
       // Nothing is left on the last page: the one before is the last one now.
       this.#positions = this.#positions.slice(0, -1);
@@ -166,6 +173,16 @@ export class ArchiveList {
     else this.failure = answer;
     this.#onChange();
     await counted;
+  }
+
+  /** A frame in between, with the rows faded, would only be in the way of an answer that comes soon. */
+  #wait(): void {
+    this.isLoading = true;
+    clearTimeout(this.#lateness);
+    this.#lateness = setTimeout(() => {
+      this.isLate = true;
+      this.#onChange();
+    }, LATE_MS);
   }
 
   #take({ documents, total, next, verbs }: DocumentPage): void {

@@ -42,6 +42,27 @@ export interface ArchiveWork {
   readonly follow: (at: At & { readonly onChange: () => void }) => Promise<void>;
 }
 
+/** Changes of documents and folders, and what is read for them alone. Nothing rejects. */
+export interface ArchiveChanges {
+  readonly change: (document: string, change: DocumentChange) => Promise<HttpAnswer<unknown>>;
+  readonly remove: (document: string, options?: { readonly erase: boolean }) => Promise<HttpAnswer<unknown>>;
+  readonly restore: (document: string) => Promise<HttpAnswer<unknown>>;
+  /** Reminds all whose turn it is to sign. */
+  readonly remind: (document: string) => Promise<HttpAnswer<unknown>>;
+  readonly cancel: (document: string, reason: string) => Promise<HttpAnswer<unknown>>;
+  readonly createFolder: (folder: { readonly title: string; readonly parent: string }) => Promise<HttpAnswer<unknown>>;
+  readonly changeFolder: (
+    folder: string,
+    change: { readonly title?: string; readonly parent_id?: string },
+  ) => Promise<HttpAnswer<unknown>>;
+  readonly removeFolder: (folder: string, options?: { readonly erase: boolean }) => Promise<HttpAnswer<unknown>>;
+  /** The folders in the bin, all of them. */
+  readonly binned: (at: At) => Promise<HttpAnswer<readonly ArchiveFolder[]>>;
+  /** Takes a folder out of the bin. */
+  readonly restoreFolder: (folder: string) => Promise<HttpAnswer<unknown>>;
+  readonly download: (document: string) => Promise<HttpAnswer<Uint8Array>>;
+}
+
 /** Where documents come from, and where changes of them go: an adapter, or the page itself. Nothing rejects. */
 export interface ArchiveSource {
   readonly start: (at: At) => Promise<HttpAnswer<ArchiveStart>>;
@@ -51,12 +72,6 @@ export interface ArchiveSource {
   ) => Promise<HttpAnswer<DocumentPage>>;
   readonly count: (view: ArchiveView, at: At) => Promise<HttpAnswer<ArchiveCounts>>;
   readonly read: (document: string, at: At) => Promise<HttpAnswer<ArchiveDetails>>;
-  readonly change: (document: string, change: DocumentChange) => Promise<HttpAnswer<unknown>>;
-  readonly remove: (document: string, options?: { readonly erase: boolean }) => Promise<HttpAnswer<unknown>>;
-  readonly restore: (document: string) => Promise<HttpAnswer<unknown>>;
-  /** Reminds all whose turn it is to sign. */
-  readonly remind: (document: string) => Promise<HttpAnswer<unknown>>;
-  readonly cancel: (document: string, reason: string) => Promise<HttpAnswer<unknown>>;
   /** Those directly in a folder, all of them. */
   readonly folders: (parent: string, at: At) => Promise<HttpAnswer<readonly ArchiveFolder[]>>;
   /** The way to a folder, itself the last. */
@@ -64,20 +79,9 @@ export interface ArchiveSource {
     folder: string,
     at: At,
   ) => Promise<HttpAnswer<readonly { readonly id: string; readonly title: string }[]>>;
-  readonly createFolder: (folder: { readonly title: string; readonly parent: string }) => Promise<HttpAnswer<unknown>>;
-  readonly changeFolder: (
-    folder: string,
-    change: { readonly title?: string; readonly parent_id?: string },
-  ) => Promise<HttpAnswer<unknown>>;
-  readonly removeFolder: (folder: string, options?: { readonly erase: boolean }) => Promise<HttpAnswer<unknown>>;
-  /** Those in the bin, all of them. */
-  readonly binned: (at: At) => Promise<HttpAnswer<readonly ArchiveFolder[]>>;
-  /** Takes a folder out of the bin. */
-  readonly restoreFolder: (folder: string) => Promise<HttpAnswer<unknown>>;
   readonly people: (at: At) => Promise<readonly Named[]>;
+  /** Undefined where they could not be fetched. */
+  readonly changes: () => Promise<ArchiveChanges | undefined>;
   /** Absent where the page itself makes every change. */
   readonly work?: () => Promise<ArchiveWork | undefined>;
-  /** The address of a document's file; '' where there is none. */
-  readonly fileAddress: (document: string) => string;
-  readonly download: (document: string) => Promise<HttpAnswer<Uint8Array>>;
 }

@@ -1,5 +1,5 @@
 import type { HttpAnswer } from '../base/http/request.ts';
-import type { ArchiveSource } from './archive-source.ts';
+import type { ArchiveChanges, ArchiveSource } from './archive-source.ts';
 import type { ArchiveDocument, DocumentChange, Named } from './documents.ts';
 
 /** Something that is done with documents. */
@@ -100,20 +100,22 @@ function changeOf(row: ArchiveDocument, work: Work): DocumentChange {
 /** What the work is done with, and by whom it is followed. */
 interface Setting {
   readonly source: ArchiveSource;
+  readonly changes: ArchiveChanges;
   /** A row that is shown; undefined of others, which are read first. */
   readonly find: (id: string) => ArchiveDocument | undefined;
   readonly onProgress: (progress: Progress) => void;
 }
 
 /** Does something with each document. Those that are refused are left as they are; the others are done all the same. */
-export async function doWork({ source, find, onProgress }: Setting, works: ReadonlyMap<string, Work>): Promise<Done> {
+export async function doWork(setting: Setting, works: ReadonlyMap<string, Work>): Promise<Done> {
+  const { source, changes, find, onProgress } = setting;
   const queue = [...works];
   const ids: string[] = [];
   const refused: Refused[] = [];
   const undo = new Map<string, Work>();
   const one = async ([id, work]: readonly [string, Work]): Promise<void> => {
     const row = find(id) ?? (await readRow(source, id));
-    const answer = await send(source, { id, row, work });
+    const answer = await send(changes, { id, row, work });
     if (answer.ok) {
       ids.push(id);
       const inverse = invertWork(row, work);
@@ -125,7 +127,7 @@ export async function doWork({ source, find, onProgress }: Setting, works: Reado
     for (let next = queue.shift(); next; next = queue.shift()) await one(next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return { ids, refused, undo: undo.size > 0 ? () => doWork({ source, find, onProgress }, undo) : undefined };
+  return { ids, refused, undo: undo.size > 0 ? () => doWork(setting, undo) : undefined };
 }
 
 async function readRow(source: ArchiveSource, id: string): Promise<ArchiveDocument | undefined> {
@@ -134,14 +136,14 @@ async function readRow(source: ArchiveSource, id: string): Promise<ArchiveDocume
 }
 
 async function send(
-  source: ArchiveSource,
+  changes: ArchiveChanges,
   { id, row, work }: { readonly id: string; readonly row: ArchiveDocument | undefined; readonly work: Work },
 ): Promise<HttpAnswer<unknown>> {
-  if (work.action === 'remove') return source.remove(id);
-  if (work.action === 'erase') return source.remove(id, { erase: true });
-  if (work.action === 'restore') return source.restore(id);
-  if (work.action === 'remind') return source.remind(id);
-  if (work.action === 'cancel') return source.cancel(id, work.reason);
+  if (work.action === 'remove') return changes.remove(id);
+  if (work.action === 'erase') return changes.remove(id, { erase: true });
+  if (work.action === 'restore') return changes.restore(id);
+  if (work.action === 'remind') return changes.remind(id);
+  if (work.action === 'cancel') return changes.cancel(id, work.reason);
   if (!row) return { ok: false, status: 404, code: 'not_found', message: '', detail: {}, retryAfter: undefined };
-  return source.change(id, changeOf(row, work));
+  return changes.change(id, changeOf(row, work));
 }

@@ -1,7 +1,6 @@
 import { saveFile } from '../base/dom/save-file.ts';
 import type { HttpAnswer } from '../base/http/request.ts';
 import { sayArchiveWork } from '../base/localize/source/archive-work.ts';
-import { sayArchive } from '../base/localize/source/archive.ts';
 import type { archiveWorkTexts } from '../base/localize/source/archive-work.ts';
 import { sayProgress } from '../base/localize/source/progress.ts';
 import type { ToastController } from '../base/popups/toast.ts';
@@ -73,7 +72,7 @@ export class ArchiveWorker {
       if (ended.ok) zip = await work.download(ended.value.id);
       return ended;
     });
-    if (zip?.ok) saveFile(zip.value, `${sayArchive('documents')}.zip`, 'application/zip');
+    if (zip?.ok) saveFile(zip.value, `${sayArchiveWork('documents')}.zip`, 'application/zip');
     this.#settle();
     const [first] = zip && !zip.ok ? [zip] : refused;
     if (first) this.#setting.toast.show({ text: this.#sayRefused(refused.length || ids.length, first.message) });
@@ -92,7 +91,9 @@ export class ArchiveWorker {
     const onProgress = (progress: Progress): void => {
       if (isMany) this.#setProgress(progress);
     };
-    return doWork({ source, find, onProgress }, new Map(ids.map((id) => [id, work])));
+    const changes = await source.changes();
+    if (!changes) return { ids: [], refused: ids.map((id) => ({ id, message: '' })), undo: undefined };
+    return doWork({ source, changes, find, onProgress }, new Map(ids.map((id) => [id, work])));
   }
 
   #settle(): void {

@@ -2,7 +2,6 @@ import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { DeedElement } from '../base/deed-element.ts';
-import { requestIdle } from '../base/dom/idle-time.ts';
 import { fire } from '../base/events.ts';
 import { Connection } from '../base/connection.ts';
 import { pageFetch } from '../base/http/request.ts';
@@ -24,9 +23,12 @@ import { ListFocus } from './list-focus.ts';
 import { ListStates } from './list-states.ts';
 import { renderNews, renderPager } from './render-bar.ts';
 import { renderRows } from './render-rows.ts';
+import type { RowsView } from './render-rows.ts';
 import { renderStages, renderTools } from './render-tools.ts';
 import type { ToolsView } from './render-tools.ts';
 import { RowEvents } from './row-events.ts';
+import type { RowSetting } from './row-events.ts';
+import { RowList } from './row-list.ts';
 import { rowsStyles } from './rows.styles.ts';
 import { prepareDays } from './say-day.ts';
 import { SearchBox } from './search-box.ts';
@@ -123,8 +125,9 @@ export class DeedArchive extends DeedElement {
     onChange: () => {
       this.requestUpdate();
     },
+    extras: () => this.#actions.extras,
   });
-  readonly #rowEvents = new RowEvents({
+  readonly #setting: RowSetting = {
     model: this.#model,
     focus: this.#focus,
     run: (command, ids) => {
@@ -143,14 +146,15 @@ export class DeedArchive extends DeedElement {
     showKeys: () => {
       this.#showKeys();
     },
-    escape: () => this.#escape(),
-  });
+    escape: () => this.#commands.escape(),
+  };
+  readonly #rowEvents = new RowEvents(this.#setting);
 
   readonly #connection = new Connection<ArchiveSource>(this, {
     given: ['documents', 'folders', 'people', 'verbs'],
     connect: () => {
-      // While the answer is on its way.
-      requestIdle(prepareDays);
+      // While the answer is on its way: idle time would come with it.
+      setTimeout(prepareDays);
       return createAdapterSource(this);
     },
     give: () => this.documents && loadGiven().then(({ createSourceOfPage }) => createSourceOfPage(this)),
@@ -168,6 +172,7 @@ export class DeedArchive extends DeedElement {
   });
 
   #summary = '';
+  readonly #rows = new RowList();
   readonly #settled = new SettledRows(() => void this.#actions.load());
   readonly #states = new ListStates(() => {
     this.requestUpdate();
@@ -201,7 +206,8 @@ export class DeedArchive extends DeedElement {
 
   protected override updated(): void {
     this.#model.details.dress(this.renderRoot as ShadowRoot);
-    if (this.#model.list.rows) this.#settled.take(() => this.#model.ids);
+    const { rows, failure } = this.#model.list;
+    if (rows ?? failure) this.#settled.take(() => this.#model.ids);
     this.#tellSummary();
   }
 
@@ -221,13 +227,9 @@ export class DeedArchive extends DeedElement {
     return listCommands({ verbs, bin: view.bin, many });
   }
 
-  /** Leaves the choice first, then the details. */
-  #escape(): boolean {
-    if (this.#model.selection.ids.size > 0) this.#commands.clearSelection();
-    else if (this.#model.view.open !== '') this.#model.show({ open: '' });
-    else return false;
-    return true;
-  }
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    this.#actions.extras?.answerKey(event, this.#setting);
+  };
 
   readonly #showKeys = (): void => {
     this.#actions.act((actions) => actions.showKeys(this.#allowed(false)));
@@ -246,7 +248,7 @@ export class DeedArchive extends DeedElement {
   protected override render(): TemplateResult {
     const { view, list } = this.#model;
     const row = list.rows?.find(({ id }) => id === view.open);
-    return html`<div class="layout" ?data-details=${row !== undefined} @keydown=${this.#rowEvents.onKeydown}>
+    return html`<div class="layout" ?data-details=${row !== undefined} @keydown=${this.#onKeydown}>
         ${this.#tree.render()}
         <div class="main">
           <div class="top">${this.#search.render()} ${renderTools(this.#tools)}</div>
@@ -262,7 +264,9 @@ export class DeedArchive extends DeedElement {
   }
 
   get #tools(): ToolsView {
-    return { view: this.#model.view, counts: this.#model.list.counts, onKeys: this.#showKeys, do: this.#commands };
+    const { view, list } = this.#model;
+    const renderColumns = this.#actions.extras?.renderColumns;
+    return { view, counts: list.counts, onKeys: this.#showKeys, renderColumns, do: this.#commands };
   }
 
   /** The line over the list: stages, what is new, which rows these are. */
@@ -274,7 +278,7 @@ export class DeedArchive extends DeedElement {
   }
 
   #renderList(): TemplateResult {
-    const { list, view, selection } = this.#model;
+    const { view } = this.#model;
     const bin = view.bin ? this.#actions.loaded?.renderBin() : undefined;
     const state = this.#states.render(this.#model, { bin, commands: this.#commands });
     if (state) return state;
@@ -286,21 +290,27 @@ export class DeedArchive extends DeedElement {
         @focusin=${this.#focus.onFocusIn}
         @dragstart=${this.#tree.onDragStart}
       >
-        ${renderRows({
-          name: this.#tree.place,
-          rows: list.rows ?? [],
-          total: list.total,
-          before: (list.page - 1) * PAGE_SIZE,
-          view,
-          selection,
-          active: this.#focus.active,
-          renaming: this.#actions.loaded?.renaming ?? '',
-          isOld: list.isLoading,
-          settled: this.#settled.ids,
-          commands: this.#allowed(false),
-          do: this.#commands,
-        })}
+        ${this.#renderRows()}
       </div>`;
+  }
+
+  #renderRows(): TemplateResult {
+    const { list, view, selection } = this.#model;
+    const rows: RowsView = {
+      name: this.#tree.place,
+      rows: list.rows ?? [],
+      total: list.total,
+      before: (list.page - 1) * PAGE_SIZE,
+      view,
+      selection,
+      active: this.#focus.active,
+      renaming: this.#actions.loaded?.renaming,
+      isOld: list.isLate,
+      settled: this.#settled.ids,
+      commands: this.#allowed(false),
+      do: this.#commands,
+    };
+    return renderRows(rows, this.#rows.draw(rows));
   }
 
   #renderDetails(row: ArchiveDocument): TemplateResult {

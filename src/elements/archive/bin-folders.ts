@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { iconFolder, iconTrash, iconUndo } from '../base/icons/index.ts';
+import { sayArchiveWork } from '../base/localize/source/archive-work.ts';
 import { sayArchive } from '../base/localize/source/archive.ts';
 import type { ArchiveSource } from './archive-source.ts';
 import type { ArchiveFolder } from './documents.ts';
@@ -26,9 +27,9 @@ export class BinFolders {
   async read(source: ArchiveSource, documents: unknown): Promise<void> {
     if (this.#readFor === documents) return;
     this.#readFor = documents;
-    const answer = await source.binned({ signal: AbortSignal.timeout(10_000) });
+    const answer = await (await source.changes())?.binned({ signal: AbortSignal.timeout(10_000) });
     if (this.#readFor !== documents) return;
-    const binned = answer.ok ? answer.value : (this.#folders ?? []);
+    const binned = answer?.ok ? answer.value : (this.#folders ?? []);
     const ids = new Set(binned.map(({ id }) => id));
     // Those inside of others come and go with them.
     this.#folders = binned.filter(({ parent_id: parent }) => parent === null || !ids.has(parent));
@@ -58,12 +59,12 @@ function renderCommands(folder: ArchiveFolder, { restore, erase }: BinnedCommand
     ['erase', iconTrash, erase],
   ] as const;
   return commands.map(([name, icon, run]) => {
-    const label = `${sayArchive(name)}: ${folder.title}`;
+    const text = name === 'erase' ? sayArchiveWork(name) : sayArchive(name);
     return html`<button
       type="button"
       class="icon-button"
-      aria-label=${label}
-      title=${sayArchive(name)}
+      aria-label=${`${text}: ${folder.title}`}
+      title=${text}
       @click=${() => {
         run(folder);
       }}

@@ -18,19 +18,20 @@ export interface BulkView {
   readonly do: ArchiveCommands;
 }
 
-/** What is done with the chosen documents, over the lower end of the list. */
-export function renderBulkBar({
-  selection,
-  list,
-  commands,
-  progress,
-  do: act,
-}: BulkView): TemplateResult | typeof nothing {
+/**
+ * What is done with the chosen documents, over the lower end of the list. It waits there unseen, so that nothing is laid
+ * out anew when the first is chosen.
+ */
+export function renderBulkBar({ selection, list, commands, progress, do: act }: BulkView): TemplateResult {
   const count = selection.ids.size;
-  if (count === 0 && !progress) return nothing;
   const isBusy = progress !== undefined;
   const most = Math.min(list.total, MOST_CHOSEN);
-  return html`<div class="bulk" role="toolbar" aria-label=${sayArchiveWork('selected', count)} part="bulk-bar">
+  return html`<div
+    class=${count === 0 && !isBusy ? 'bulk-waiting' : 'bulk'}
+    role="toolbar"
+    aria-label=${sayArchiveWork('selected', count)}
+    part="bulk-bar"
+  >
     <span class="chosen" role="status"
       >${isBusy ? sayArchiveWork('progress', progress.done, progress.total) : sayArchiveWork('selected', count)}</span
     >

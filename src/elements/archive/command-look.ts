@@ -20,17 +20,17 @@ import type { Command } from './commands.ts';
 
 const LOOKS: Readonly<Record<Command, readonly [text: () => string, icon: Icon, key: string]>> = {
   open: [() => sayArchive('open'), iconFile, 'Enter'],
-  details: [() => sayArchive('details'), iconEye, 'i'],
-  rename: [() => sayArchive('rename'), iconPen, 'e'],
-  move: [() => sayArchive('move'), iconFolder, 'm'],
+  details: [() => sayArchiveWork('details'), iconEye, 'i'],
+  rename: [() => sayArchiveWork('rename'), iconPen, 'e'],
+  move: [() => sayArchiveWork('move'), iconFolder, 'm'],
   tag: [() => sayArchiveWork('addTag'), iconTag, 't'],
-  assign: [() => sayArchive('assign'), iconUsers, 'a'],
-  download: [() => sayArchive('download'), iconDownload, ''],
+  assign: [() => sayArchiveWork('assign'), iconUsers, 'a'],
+  download: [() => sayArchiveWork('download'), iconDownload, ''],
   remind: [() => sayProgress('remind'), iconClock, ''],
   cancel: [() => sayProgress('end'), iconX, ''],
-  remove: [() => sayArchive('remove'), iconTrash, '#'],
+  remove: [() => sayArchiveWork('remove'), iconTrash, '#'],
   restore: [() => sayArchive('restore'), iconUndo, ''],
-  erase: [() => sayArchive('erase'), iconTrash, ''],
+  erase: [() => sayArchiveWork('erase'), iconTrash, ''],
 };
 
 export const labelOf = (command: Command): string => LOOKS[command][0]();

@@ -20,12 +20,11 @@ export interface ArchiveCommands {
   /** Does something with documents. */
   readonly run: (command: Command, ids: readonly string[]) => void;
   readonly show: (change: Partial<ArchiveView>) => void;
-  readonly toggle: (id: string, options: { readonly range: boolean }) => void;
   readonly togglePage: () => void;
   readonly selectFound: () => void;
   readonly clearSelection: () => void;
-  /** Ends the writing of a title; undefined keeps the one before. The row has the focus then, unless `next` gets it. */
-  readonly rename: (id: string, end: { readonly title: string | undefined; readonly next: EventTarget | null }) => void;
+  /** Leaves the choice first, then the details; returns whether there was something to leave. */
+  readonly escape: () => boolean;
   readonly turn: (by: 1 | -1) => void;
   readonly reload: () => void;
   readonly start: () => void;

@@ -13,27 +13,26 @@ interface Setting extends Pick<ArchiveCommands, 'run' | 'reload'> {
 
 /** The commands that the parts of an archive ask for, done with its model and its focus. */
 export function createCommands(host: HTMLElement, { model, focus, actions, run, reload }: Setting): ArchiveCommands {
+  const clearSelection = (): void => {
+    model.deselect();
+    focus.move(focus.active);
+  };
   return {
     run,
     reload,
     show: (change) => {
       model.show(change);
     },
-    toggle: (id, options) => {
-      focus.active = id;
-      model.toggle(id, options);
-    },
     togglePage: () => {
       model.togglePage();
     },
     selectFound: () => void actions.loaded?.selectFound(),
-    clearSelection: () => {
-      model.deselect();
-      focus.move(focus.active);
-    },
-    rename: (id, { title, next }) => {
-      actions.loaded?.rename(id, title);
-      if (!next) focus.move(id);
+    clearSelection,
+    escape: () => {
+      if (model.selection.ids.size > 0) clearSelection();
+      else if (model.view.open !== '') model.show({ open: '' });
+      else return false;
+      return true;
     },
     turn: (by) => void model.list.turn(by),
     start: () => {

@@ -2,7 +2,7 @@ import { foldText } from '../../document/index.ts';
 import { createFailure } from '../base/http/request.ts';
 import type { HttpAnswer } from '../base/http/request.ts';
 import { getUiLanguage } from '../base/localize/index.ts';
-import type { ArchiveSource } from './archive-source.ts';
+import type { ArchiveChanges, ArchiveSource } from './archive-source.ts';
 import type { ArchiveView } from './archive-view.ts';
 import type { ArchiveDocument, ArchiveFolder, ArchiveVerb, Named } from './documents.ts';
 
@@ -34,10 +34,6 @@ export function createGivenSource(
   given: () => GivenArchive,
   request: (wish: ArchiveRequest) => Promise<string | undefined>,
 ): ArchiveSource {
-  const ask = async (wish: ArchiveRequest): Promise<HttpAnswer<unknown>> => {
-    const refused = await request(wish);
-    return refused === undefined ? done(undefined) : createFailure(409, { code: 'refused', message: refused });
-  };
   const top = (): ArchiveFolder => given().folders.find(({ parent_id: parent }) => parent === null) ?? NO_FOLDERS;
   return {
     start: () => answer(() => ({ name: top().title, folder: top(), verbs: given().verbs })),
@@ -65,21 +61,34 @@ export function createGivenSource(
       const document = given().documents.find((one) => one.id === id);
       return document ? done({ due_at: null, ended: null, ...document }) : createFailure(404);
     },
+    folders: (parent) =>
+      answer(() => given().folders.filter((folder) => folder.parent_id === parent && !isDeleted(folder))),
+    way: (folder) => answer(() => wayTo(given().folders, folder)),
+    people: async () => given().people,
+    changes: async () => createChanges(given, request),
+  };
+}
+
+/** Asks the page for changes. */
+function createChanges(
+  given: () => GivenArchive,
+  request: (wish: ArchiveRequest) => Promise<string | undefined>,
+): ArchiveChanges {
+  const ask = async (wish: ArchiveRequest): Promise<HttpAnswer<unknown>> => {
+    const refused = await request(wish);
+    return refused === undefined ? done(undefined) : createFailure(409, { code: 'refused', message: refused });
+  };
+  return {
     change: (document, change) => ask({ action: 'change', document, change: { ...change } }),
     remove: (document, options) => ask({ action: options?.erase ? 'erase' : 'remove', document }),
     restore: (document) => ask({ action: 'restore', document }),
     remind: (document) => ask({ action: 'remind', document }),
     cancel: (document, reason) => ask({ action: 'cancel', document, reason }),
-    folders: (parent) =>
-      answer(() => given().folders.filter((folder) => folder.parent_id === parent && !isDeleted(folder))),
     binned: () => answer(() => given().folders.filter(isDeleted)),
-    way: (folder) => answer(() => wayTo(given().folders, folder)),
     createFolder: ({ title, parent }) => ask({ action: 'create-folder', title, parent }),
     changeFolder: (folder, change) => ask({ action: 'change-folder', folder, change: { ...change } }),
     removeFolder: (folder, options) => ask({ action: options?.erase ? 'erase-folder' : 'remove-folder', folder }),
     restoreFolder: (folder) => ask({ action: 'restore-folder', folder }),
-    people: async () => given().people,
-    fileAddress: () => '',
     download: async () => createFailure(404),
   };
 }

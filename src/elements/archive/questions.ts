@@ -43,8 +43,8 @@ export function askTag(chooser: Chooser, known: ReadonlySet<string>): Promise<st
 /** Asks for an owner; null for none. */
 export async function askOwner(chooser: Chooser, people: readonly Named[]): Promise<Named | null | undefined> {
   const chosen = await chooser.ask({
-    title: sayArchive('assign'),
-    action: sayArchive('assign'),
+    title: sayArchiveWork('assign'),
+    action: sayArchiveWork('assign'),
     label: sayArchive('person'),
     choices: [
       ...people.map(({ id, name }) => ({ value: id, label: name })),
@@ -57,10 +57,10 @@ export async function askOwner(chooser: Chooser, people: readonly Named[]): Prom
 
 /** Asks for the name of a folder. */
 export function askFolderName(chooser: Chooser, name: string): Promise<string | undefined> {
-  const isNew = name === '';
+  const title = name === '' ? sayArchive('newFolder') : sayArchiveWork('rename');
   return chooser.ask({
-    title: sayArchive(isNew ? 'newFolder' : 'rename'),
-    action: sayArchive(isNew ? 'newFolder' : 'rename'),
+    title,
+    action: title,
     label: sayArchiveWork('folderName'),
     value: name,
   });
@@ -86,7 +86,7 @@ export async function askRemoveFolder(chooser: Chooser, tree: FolderTree, id: st
   const answer = await chooser.ask({
     title: folder?.title ?? '',
     text: sayArchiveWork('removeFolderText', documents, below.length),
-    action: sayArchive('remove'),
+    action: sayArchiveWork('remove'),
     danger: true,
   });
   return answer !== undefined;
@@ -97,7 +97,7 @@ export async function askErase(chooser: Chooser, title: string): Promise<boolean
   const answer = await chooser.ask({
     title,
     text: sayArchiveWork('eraseText'),
-    action: sayArchive('erase'),
+    action: sayArchiveWork('erase'),
     danger: true,
   });
   return answer !== undefined;

@@ -12,7 +12,7 @@ import type { Command } from './commands.ts';
 import { detailsStyles } from './details.styles.ts';
 import type { ArchiveChange, ArchiveDetails, ArchiveDocument } from './documents.ts';
 import { keptText } from './kept-text.ts';
-import { renderStage } from './render-rows.ts';
+import { renderStage } from './render-stage.ts';
 import { sayDay } from './say-day.ts';
 
 /** Styles that the details add to the element's. */
@@ -109,7 +109,7 @@ function renderParties({ details, row, onRetry }: DetailsView): TemplateResult {
             >${
               signed === null
                 ? state === 'waiting'
-                  ? html`${iconClock}${sayArchive('waiting')}`
+                  ? html`${iconClock}${sayArchiveWork('waiting')}`
                   : sayArchive('cancelled')
                 : html`${iconCheck}${sayArchiveWork('signed', sayDay(signed))}`
             }</span
@@ -125,7 +125,7 @@ function renderOwner({ row: { owner }, commands, onCommand }: DetailsView): Temp
   return html`<button
     type="button"
     class="inline"
-    aria-label=${`${sayArchive('assign')}: ${name}`}
+    aria-label=${`${sayArchiveWork('assign')}: ${name}`}
     @click=${() => {
       onCommand('assign');
     }}
@@ -206,7 +206,7 @@ function renderEnd({ details }: DetailsView): TemplateResult | typeof nothing {
   }${
     ended === null
       ? nothing
-      : html`<dt>${sayArchive('ended')}</dt>
+      : html`<dt>${sayArchiveWork('ended')}</dt>
           <dd>${[ended.name, ended.reason, formatMoment(ended.at, 'day')].filter(Boolean).join(' · ')}</dd>`
   }`;
 }

@@ -2,10 +2,11 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { iconColumns, iconKeyboard, iconPlus } from '../base/icons/index.ts';
 import { sayArchive } from '../base/localize/source/archive.ts';
-import { COLUMNS, STAGES } from './archive-view.ts';
-import type { ArchiveView, Column } from './archive-view.ts';
+import { STAGES } from './archive-view.ts';
+import type { ArchiveView } from './archive-view.ts';
 import type { ArchiveCommands } from './commands.ts';
-import { renderStage } from './render-rows.ts';
+import type { renderColumns as RenderColumns } from './render-columns.ts';
+import { renderStage } from './render-stage.ts';
 import type { ArchiveCounts, Stage } from './documents.ts';
 
 /** The lines above the list. */
@@ -13,6 +14,8 @@ export interface ToolsView {
   readonly view: ArchiveView;
   readonly counts: ArchiveCounts | undefined;
   readonly onKeys: () => void;
+  /** The choice of columns; undefined until it is fetched. */
+  readonly renderColumns: typeof RenderColumns | undefined;
   readonly do: ArchiveCommands;
 }
 
@@ -41,7 +44,7 @@ export function renderStages({ view, counts, do: act }: ToolsView): TemplateResu
 }
 
 /** Columns, the list of keys, and the beginning of a document. */
-export function renderTools({ view, onKeys, do: act }: ToolsView): TemplateResult {
+export function renderTools({ view, onKeys, renderColumns, do: act }: ToolsView): TemplateResult {
   return html`<div class="tools">
     <button
       type="button"
@@ -61,7 +64,7 @@ export function renderTools({ view, onKeys, do: act }: ToolsView): TemplateResul
       ${iconColumns}
     </button>
     <div id="columns" class="popup columns" popover role="group" aria-label=${sayArchive('columns')}>
-      ${COLUMNS.map((column) => renderColumn(column, view, act))}
+      ${renderColumns?.(view, act)}
     </div>
     <slot name="start">
       <button
@@ -75,18 +78,4 @@ export function renderTools({ view, onKeys, do: act }: ToolsView): TemplateResul
       </button>
     </slot>
   </div>`;
-}
-
-function renderColumn(column: Column, { columns }: ArchiveView, act: ArchiveCommands): TemplateResult {
-  return html`<label class="option">
-    <input
-      type="checkbox"
-      class="check"
-      .checked=${columns.includes(column)}
-      @change=${(event: Event) => {
-        const isOn = (event.target as HTMLInputElement).checked;
-        act.show({ columns: COLUMNS.filter((one) => (one === column ? isOn : columns.includes(one))) });
-      }}
-    />${column === 'created' ? sayArchive('createdAt') : sayArchive(column)}
-  </label>`;
 }

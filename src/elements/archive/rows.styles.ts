@@ -15,36 +15,41 @@ export const rowsStyles = css`
     min-inline-size: 0;
   }
   table {
-    inline-size: 100%;
-    table-layout: fixed;
-    border-collapse: collapse;
     font-variant-numeric: tabular-nums;
+  }
+  /* Rows by themselves, each as wide as the others: those out of sight are neither laid out nor painted. */
+  table,
+  thead,
+  tbody {
+    display: block;
+  }
+  tr {
+    display: flex;
+    align-items: center;
+    min-block-size: 38px;
+    border-block-end: 1px solid var(--_n5);
   }
   table[aria-busy='true'] tbody {
     opacity: 0.6;
-    transition: opacity var(--_slow) var(--_ease) 200ms;
+    transition: opacity var(--_slow) var(--_ease);
   }
   th,
   td {
+    flex: none;
     padding: 0 8px;
     text-align: start;
+    /* In place of the browser's 'inherit', by which each cell would be styled anew with its row. */
+    vertical-align: middle;
+    color: var(--_n11);
     font-weight: 450;
     white-space: nowrap;
     overflow: clip;
     text-overflow: ellipsis;
   }
-  thead th,
-  thead td {
-    block-size: 32px;
-    color: var(--_n11);
+  thead tr {
+    min-block-size: 32px;
+    border-color: var(--_n6);
     font-size: calc(0.75 * var(--_rem));
-    border-block-end: 1px solid var(--_n6);
-  }
-  tbody th,
-  tbody td {
-    block-size: 38px;
-    border-block-end: 1px solid var(--_n5);
-    color: var(--_n11);
   }
   tbody th {
     color: var(--_n12);
@@ -78,7 +83,6 @@ export const rowsStyles = css`
     overflow: visible;
   }
   .check {
-    display: inline-grid;
     vertical-align: middle;
     inline-size: 16px;
     block-size: 16px;
@@ -95,8 +99,21 @@ export const rowsStyles = css`
   tbody .check {
     transition: none;
   }
-  tbody .check:not(:checked)::before {
-    content: none;
+  /* The boxes of rows have no box in them, so that fifty at once are painted and not laid out. */
+  @media (forced-colors: none) {
+    tbody .check {
+      display: inline-block;
+    }
+    tbody .check::before {
+      content: none;
+    }
+    tbody .check:checked {
+      --_mark: transparent 38%, var(--_on-accent) 38% 62%, transparent 62%;
+      background:
+        linear-gradient(to bottom left, var(--_mark)) 1px 6px / 5px 5px no-repeat,
+        linear-gradient(to bottom right, var(--_mark)) 5px 3px / 7px 8px no-repeat,
+        var(--_accent-fill);
+    }
   }
   table:not([data-some]) tbody tr:not(:hover, :focus-within) .check {
     border-color: transparent;
@@ -129,6 +146,8 @@ export const rowsStyles = css`
   }
 
   tbody tr {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 38px;
     cursor: default;
     scroll-margin-block: 48px;
   }
@@ -144,7 +163,8 @@ export const rowsStyles = css`
   tr[data-open] .chip {
     background: var(--_n2);
   }
-  tbody tr:focus-visible {
+  tbody tr:focus-visible,
+  .rename:focus-visible {
     outline-offset: -2px;
     border-radius: 4px;
   }
@@ -161,16 +181,12 @@ export const rowsStyles = css`
   .rename {
     min-block-size: 30px;
     padding: 2px 8px;
-    margin-inline-start: -9px;
+    margin-inline-start: -8px;
     font-weight: 500;
   }
   .subject {
-    overflow: visible;
-  }
-  .subject .name {
-    display: block;
-    overflow: clip;
-    text-overflow: ellipsis;
+    flex: 1 1 0;
+    min-inline-size: 0;
   }
 
   .dot {
@@ -235,10 +251,6 @@ export const rowsStyles = css`
     }
   }
   @container (inline-size <= 680px) {
-    table,
-    tbody {
-      display: block;
-    }
     thead {
       position: absolute;
       inline-size: 1px;
@@ -251,14 +263,11 @@ export const rowsStyles = css`
       grid-template-columns: 32px auto minmax(0, 1fr) auto 40px;
       align-items: center;
       min-block-size: 60px;
-      border-block-end: 1px solid var(--_n5);
+      contain-intrinsic-block-size: auto 60px;
     }
     tbody th,
     tbody td {
-      block-size: auto;
-      inline-size: auto;
       padding: 0 4px;
-      border: 0;
       font-size: calc(0.8125 * var(--_rem));
     }
     tbody th.subject {

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
-import { iconFile, iconSearch, iconTag, iconUsers, iconX } from '../base/icons/index.ts';
+import { iconSearch, iconX } from '../base/icons/index.ts';
 import { sayArchive } from '../base/localize/source/archive.ts';
 import { listTokens } from './search-tokens.ts';
 import type { Suggestion } from './suggest-filters.ts';
@@ -11,7 +11,6 @@ const loadSuggestions = () => import('./suggestions.ts');
 
 /** Milliseconds without a key before the typed text is searched for. */
 const REST = 250;
-const ICONS = { stage: iconFile, person: iconUsers, tag: iconTag, template: iconFile } as const;
 
 /** What the search works on. */
 interface Setting {
@@ -121,22 +120,14 @@ export class SearchBox implements ReactiveController {
           event.preventDefault();
         }}
       >
-        ${suggestions.map((suggestion, index) => this.#renderSuggestion(suggestion, index))}
+        ${suggestions.map((suggestion, index) =>
+          this.#suggestions?.renderSuggestion(suggestion, {
+            index,
+            isActive: index === this.#active,
+            onChoose: this.#choose,
+          }),
+        )}
       </div>
-    </div>`;
-  }
-
-  #renderSuggestion(suggestion: Suggestion, index: number): TemplateResult {
-    return html`<div
-      role="option"
-      class="popup-option"
-      id=${`suggestion-${index}`}
-      aria-selected=${index === this.#active ? 'true' : 'false'}
-      @click=${() => {
-        this.#choose(suggestion);
-      }}
-    >
-      ${ICONS[suggestion.kind]}<span>${suggestion.label}</span><span class="kind">${sayArchive(suggestion.kind)}</span>
     </div>`;
   }
 
@@ -219,12 +210,12 @@ export class SearchBox implements ReactiveController {
   }
 
   /** The filter takes the place of the words that it was found by. */
-  #choose({ change }: Suggestion): void {
+  readonly #choose = ({ change }: Suggestion): void => {
     this.#text = '';
     this.#close();
     clearTimeout(this.#timer);
     this.#setting.model.show({ ...change, search: '' });
-  }
+  };
 
   #find<T extends Element>(selector: string): T | null {
     return this.#host.shadowRoot?.querySelector<T>(selector) ?? null;

@@ -2,12 +2,14 @@
 export interface TreeCommands {
   readonly choose: (folder: string) => void;
   readonly toggle: (folder: string) => void;
+  readonly openMenu: (folder: string, button: HTMLElement) => void;
 }
 
 /** Answers a key in the tree as its pattern has it (ARIA APG): arrows walk, open and close; Enter shows. */
-export function onTreeKey(event: KeyboardEvent, { choose, toggle }: TreeCommands): void {
+export function onTreeKey(event: KeyboardEvent, { choose, toggle, openMenu }: TreeCommands): void {
   const item = (event.target as Element).closest<HTMLElement>('[role=treeitem]');
   const items = [...(item?.parentElement?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? [])];
+  const menu = item?.querySelector<HTMLElement>('[data-folder-menu]');
   if (!item || event.target !== item || event.ctrlKey || event.metaKey || event.altKey) return;
   const at = items.indexOf(item);
   const id = item.dataset['folder'] ?? '';
@@ -20,6 +22,7 @@ export function onTreeKey(event: KeyboardEvent, { choose, toggle }: TreeCommands
   else if (event.key === opening && expanded === 'true') items[at + 1]?.focus();
   else if (event.key === closing && expanded === 'true') toggle(id);
   else if (event.key === closing) parentOf(items, at)?.focus();
+  else if (menu && (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey))) openMenu(id, menu);
   else if (event.key === 'Enter' || event.key === ' ') choose(id);
   else return;
   event.preventDefault();

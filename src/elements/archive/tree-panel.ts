@@ -2,10 +2,9 @@ import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { iconFolder, iconPlus } from '../base/icons/index.ts';
 import { sayArchive } from '../base/localize/source/archive.ts';
+import type { ArchiveExtras } from './actions-on-demand.ts';
 import type { ArchiveModel } from './archive-model.ts';
 import { ALL, BIN, renderTree } from './render-tree.ts';
-import { onDragOver, onDragStart, onDrop } from './row-drag.ts';
-import { onTreeKey } from './tree-keys.ts';
 
 /** What the panel works on, and whom it tells. */
 interface Setting {
@@ -14,6 +13,7 @@ interface Setting {
   /** The menu of a folder is to be opened at its button; of no folder, a new one is to be made. */
   readonly onMenu: (folder: string, button: HTMLElement) => void;
   readonly onChange: () => void;
+  readonly extras: () => ArchiveExtras | undefined;
 }
 
 /** The folders beside the list, and on a narrow page behind a button above it. */
@@ -56,13 +56,13 @@ export class TreePanel {
         @click=${this.#onClick}
         @keydown=${this.#onKeydown}
         @dragover=${(event: DragEvent) => {
-          onDragOver(event, this.#drag);
+          this.#setting.extras()?.onDragOver(event, this.#drag);
         }}
         @dragleave=${() => {
           this.#setOver('');
         }}
         @drop=${(event: DragEvent) => {
-          onDrop(event, this.#drag);
+          this.#setting.extras()?.onDrop(event, this.#drag);
         }}
       >
         ${renderTree({ items, view, counts: list.counts, hasBin, canOrganize, over: this.#over })}
@@ -85,7 +85,7 @@ export class TreePanel {
 
   /** Rows begin to be dragged from the list. */
   readonly onDragStart = (event: DragEvent): void => {
-    onDragStart(event, this.#drag);
+    this.#setting.extras()?.onDragStart(event, this.#drag);
   };
 
   #setOpen(isOpen: boolean): void {
@@ -125,13 +125,10 @@ export class TreePanel {
   };
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
-    const item = (event.target as Element).closest<HTMLElement>('[role=treeitem]');
-    const menu = item?.querySelector<HTMLElement>('[data-folder-menu]');
-    if (event.target === item && menu && (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey))) {
-      event.preventDefault();
-      this.#setting.onMenu(item?.dataset['folder'] ?? '', menu);
-      return;
-    }
-    onTreeKey(event, { choose: this.#choose, toggle: (folder) => void this.#setting.model.tree.toggle(folder) });
+    this.#setting.extras()?.onTreeKey(event, {
+      choose: this.#choose,
+      toggle: (folder) => void this.#setting.model.tree.toggle(folder),
+      openMenu: this.#setting.onMenu,
+    });
   };
 }

@@ -2,7 +2,7 @@ import { css } from 'lit';
 
 /** Parts that come after the first rows: the bar over chosen documents, and the content of dialogs. */
 export const workStyles = css`
-  .bulk {
+  :is(.bulk, .bulk-waiting) {
     position: sticky;
     inset-block-end: var(--_space-4);
     z-index: 2;
@@ -17,15 +17,20 @@ export const workStyles = css`
     border-radius: var(--_radius-panel);
     background: var(--_n2);
     box-shadow: var(--_shadow);
+  }
+  .bulk {
     animation: rise var(--_slow) var(--_ease);
   }
-  .bulk .chosen {
+  .bulk-waiting {
+    visibility: hidden;
+  }
+  :is(.bulk, .bulk-waiting) .chosen {
     margin-inline-end: var(--_space-2);
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  .bulk .commands {
+  :is(.bulk, .bulk-waiting) .commands {
     display: inline-flex;
     gap: 2px;
     padding-inline-start: 4px;
@@ -111,7 +116,7 @@ export const workStyles = css`
   }
 
   @container (inline-size <= 860px) {
-    .bulk .word {
+    :is(.bulk, .bulk-waiting) .word {
       position: absolute;
       inline-size: 1px;
       block-size: 1px;
@@ -121,7 +126,7 @@ export const workStyles = css`
     }
   }
   @media (forced-colors: active) {
-    .bulk,
+    :is(.bulk, .bulk-waiting),
     kbd {
       border-color: CanvasText;
     }

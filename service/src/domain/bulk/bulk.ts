@@ -94,6 +94,8 @@ export interface BulkStore {
   /** Keeps an action with the job that carries it out, or tells which one an equal request has begun. */
   readonly create: (bulk: NewBulk, slot?: IdSlot) => Promise<MadeBefore | undefined>;
   readonly read: (key: Key) => Promise<BulkRecord | undefined>;
+  /** Reads how far an action has come, without its changes and rows: pages ask for it many times while it is under way. */
+  readonly look: (key: Key) => Promise<BulkRecord | undefined>;
   /** Begins an action that takes another back; false when one has been begun before. */
   readonly createUndo: (bulk: NewBulk, of: Key) => Promise<boolean>;
   /** Writes effects alone, such as progress. */
@@ -183,17 +185,16 @@ async function resolveIds(
   return succeed(documents.map(({ document }) => document.key.id));
 }
 
-/** Reads an action, and how far it has come. */
+/** Reads an action, and how far it has come; not what it has changed. */
 export async function readBulk({ store }: Pick<BulkPorts, 'store'>, key: Key): Promise<Outcome<BulkRecord>> {
-  const bulk = await store.read(key);
+  const bulk = await store.look(key);
   return bulk ? succeed(bulk) : refuse({ code: 'not_found' });
 }
 
 /** Begins to take an action back, document by document, within an hour and once. */
 export async function undoBulk(ports: BulkPorts, key: Key, actors: readonly Actor[]): Promise<Outcome<BulkRecord>> {
-  const found = await readBulk(ports, key);
-  if (!found.ok) return found;
-  const { value: bulk } = found;
+  const bulk = await ports.store.read(key);
+  if (!bulk) return refuse({ code: 'not_found' });
   const at = ports.documents.now(key.tenant);
   const inverse = INVERSE[bulk.action];
   if (inverse === undefined || bulk.undoUntil === null) return refuse({ code: 'not_undoable', why: 'action' });

@@ -1,10 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Orm, Statements } from '../../database/index.ts';
 import type { BulkStore, NewBulk } from '../../domain/bulk/bulk.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import { bulks } from './schema.ts';
+
+const { tenant: _tenant, id: _id, ...rest } = getTableColumns(bulks);
+// As JSON: an array of PostgreSQL is read sign by sign.
+const COLUMNS = { ...rest, ids: sql<string[]>`to_json(${bulks.ids})` };
+const { changes: _changes, rows: _rows, ...SHOWN } = COLUMNS;
 
 const at = ({ tenant, id }: Key) => and(eq(bulks.tenant, tenant.id), eq(bulks.id, id));
 
@@ -20,10 +25,12 @@ export function createBulkStore(orm: Orm): BulkStore {
         return undefined;
       }),
     read: async (key) => {
-      const [row] = await orm.select().from(bulks).where(at(key));
-      if (!row) return undefined;
-      const { tenant: _tenant, id: _id, ...bulk } = row;
-      return { ...bulk, key };
+      const [bulk] = await orm.select(COLUMNS).from(bulks).where(at(key));
+      return bulk && { ...bulk, key };
+    },
+    look: async (key) => {
+      const [bulk] = await orm.select(SHOWN).from(bulks).where(at(key));
+      return bulk && { ...bulk, changes: [], rows: null, key };
     },
     createUndo: (bulk, of) =>
       orm.transaction(async (tx) => {

@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { ulid } from 'ulid';
 import type { Statements } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
 import type { Event } from '../../domain/effect/event.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
+import { createEventId } from '../event/event-id.ts';
 import type { Tag } from './calls.ts';
 import { jobNow, makeCalls } from './calls.ts';
 
@@ -21,7 +21,7 @@ interface EventRow {
 /** A row of an event: its id and its moment both tell which came first, a millisecond apart. */
 export function rowOf({ at, before = 0, event }: OrderedEvent): Event & EventRow {
   const occurredAt = at.getTime() + before;
-  return { ...event, id: ulid(occurredAt), moment: new Date(occurredAt).toISOString() };
+  return { ...event, id: createEventId(occurredAt), moment: new Date(occurredAt).toISOString() };
 }
 
 /**
@@ -33,17 +33,18 @@ export async function writeEvents(tx: Statements, events: readonly OrderedEvent[
   if (!first) return;
   const { tenant, at } = first;
   const rows = events.map(rowOf);
-  await tx.execute(sql`
+  const last = new Map<string, string>(rows.map((row) => [row.type, row.id]));
+  const { rows: accepted } = await tx.execute<{ type: string }>(sql`
     WITH told AS MATERIALIZED (
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS x (id text, type text, content json, moment timestamptz)
     ), kept AS (
       INSERT INTO event (tenant, id, type, content, occurred_at) SELECT ${tenant.id}, id, type, content, moment FROM told
-    ) INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
-    SELECT e.tenant, gen_random_uuid(), w.id, e.id, told.id, told.type, ${at.toISOString()}::timestamptz, told.moment
-    FROM told, webhook w JOIN webhook_endpoint e ON e.tenant = w.tenant AND e.webhook_id = w.id
-    WHERE w.tenant = ${tenant.id} AND e.tenant = ${tenant.id} AND w.enabled AND told.type = ANY(w.accepted_events)`);
-  const last = new Map<string, string>(rows.map((row) => [row.type, row.id]));
-  const { rows: accepted } = await tx.execute<{ type: string }>(sql`
+    ), delivered AS (
+      INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at)
+      SELECT e.tenant, gen_random_uuid(), w.id, e.id, told.id, told.type, ${at.toISOString()}::timestamptz, told.moment
+      FROM told, webhook w JOIN webhook_endpoint e ON e.tenant = w.tenant AND e.webhook_id = w.id
+      WHERE w.tenant = ${tenant.id} AND e.tenant = ${tenant.id} AND w.enabled AND told.type = ANY(w.accepted_events)
+    )
     SELECT type FROM unnest(${sql.param([...last.keys()])}::text[]) AS type WHERE ${isAcceptedSql({ tenant, type: sql`type` }, sql as Tag<SQL>)}`);
   await makeCalls(
     tx,

@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
-import { ulid } from 'ulid';
 import type { Orm, Statements } from '../../database/index.ts';
 import type { Change } from '../../domain/activity/activity.ts';
 import { currentCause } from '../../domain/activity/cause.ts';
@@ -16,6 +15,7 @@ import type {
 } from '../../domain/webhook/webhook.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import { byWords } from '../columns.ts';
+import { createEventId } from '../event/event-id.ts';
 import { events } from '../event/schema.ts';
 import { claimSlot } from '../idempotency/idempotent-answers.ts';
 import { writeEffects } from '../outbox/outbox.ts';
@@ -134,7 +134,7 @@ function sendingsIn(orm: Orm): Pick<WebhookStore, 'deliver' | 'redeliver' | 'rec
     deliver: ({ webhook, event, at: moment, exampleFor }) =>
       orm.transaction(async (tx) => {
         const tenant = webhook.tenant.id;
-        const id = ulid(moment.getTime());
+        const id = createEventId(moment.getTime());
         await tx.insert(events).values({ tenant, id, ...event, occurredAt: moment });
         await tx.execute(sql`
           INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at, request_id, traceparent, is_test)

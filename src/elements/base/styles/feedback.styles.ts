@@ -15,8 +15,8 @@ import { css } from 'lit';
 export const feedback = css`
   .skeleton {
     border-radius: var(--_radius);
-    background: linear-gradient(90deg, var(--_n4) 25%, var(--_n3) 50%, var(--_n4) 75%) 0 0 / 300% 100%;
-    animation: skeleton 1.6s linear infinite;
+    background: linear-gradient(90deg, var(--_n4) 25%, var(--_n3), var(--_n4) 75%) 150% 0 / 300% 100%;
+    animation: skeleton 1.6s linear 400ms infinite;
   }
   .loading {
     display: grid;

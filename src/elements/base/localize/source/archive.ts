@@ -2,7 +2,6 @@ import { messages } from '../messages.ts';
 
 /** Texts that `<deed-archive>` begins with. */
 export const archiveTexts = {
-  documents: 'Documents',
   all: 'All documents',
   bin: 'Bin',
   folders: 'Folders',
@@ -33,14 +32,7 @@ export const archiveTexts = {
   selectPage: 'Choose all on this page',
   actions: 'Actions for {0}',
   open: 'Open',
-  details: 'Details',
-  rename: 'Rename',
-  move: 'Move to…',
-  assign: 'Owner',
-  download: 'Download',
-  remove: 'Delete',
   restore: 'Restore',
-  erase: 'Delete for good',
   range: '{0}–{1} of {2}',
   previous: 'Previous page',
   next: 'Next page',
@@ -49,8 +41,6 @@ export const archiveTexts = {
   loading: 'Documents are being loaded',
   failedText: 'The service is not answering. Try again in a moment.',
   offline: 'You are offline. These documents are as they were.',
-  ended: 'Cancelled',
-  waiting: 'Waiting',
   keys: 'Keys',
   summary: '{0} ({1})',
 } as const;
