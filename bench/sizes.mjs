@@ -55,8 +55,8 @@ export const GOALS = {
   'template-picker': 25,
   'signing-room': 60,
   archive: 35,
-  send: 30,
-  'signing-progress': 26.2,
+  send: 30.1,
+  'signing-progress': 26.3,
   webhooks: 26,
   'place-editor': 91.5,
 };

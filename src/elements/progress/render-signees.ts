@@ -123,7 +123,7 @@ function isNextInOrder({ order, is_next: isNext }: ProgressSignee, { data: { sig
 interface State {
   readonly tone: string;
   readonly text: string;
-  readonly detail?: string | null;
+  readonly detail?: string | null | undefined;
 }
 
 function stateOf(signee: ProgressSignee, { data: { ended } }: SigningProgress): State {
@@ -139,8 +139,8 @@ function stateOf(signee: ProgressSignee, { data: { ended } }: SigningProgress): 
   const bounce = deliveries.find(({ status }) => status === 'failed');
   const bounced = bounce && sayProgress(bounce.channel === 'email' ? 'bouncedEmail' : 'bouncedSms');
   // The other channel may have reached them.
-  if (opened) return { tone: 'active', text: sayProgress('opened', sayWhen(opened)), detail: bounced ?? null };
-  if (bounce && bounced) return { tone: 'bad', text: bounced, detail: bounce.error };
+  if (opened) return { tone: 'active', text: sayProgress('opened', sayWhen(opened)), detail: bounced };
+  if (bounced) return { tone: 'bad', text: bounced, detail: bounce?.error };
   if (invited) return { tone: 'waiting', text: sayProgress('invited', sayWhen(invited)) };
   return { tone: 'off', text: sayProgress(isNext ? 'notInvited' : 'later') };
 }

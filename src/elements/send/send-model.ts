@@ -1,4 +1,4 @@
-import type { PdfDraft } from '../../protocol/adapter/index.ts';
+import type { Draft, PdfDraft } from '../../protocol/adapter/index.ts';
 import type { HttpFailure } from '../base/http/request.ts';
 import { checkForm } from './check-form.ts';
 import type { Fault, Faults, Place } from './check-form.ts';
@@ -86,8 +86,7 @@ export class SendModel {
     if (signal.aborted) return;
     const value = answer.ok ? answer.value : undefined;
     // An adapter of an earlier release refuses it.
-    const isPdf = answer.ok ? 'fields' in answer.value : answer.code === 'builder_version';
-    if (isPdf && startPdf) {
+    if (startPdf && (answer.ok ? 'fields' in answer.value : answer.code === 'builder_version')) {
       const pdf = await startPdf().catch(() => undefined);
       const phase = await pdf?.open(value as PdfDraft | undefined);
       if (signal.aborted) return;
@@ -96,9 +95,10 @@ export class SendModel {
       return;
     }
     this.pdf = undefined;
-    if (value && 'state' in value && reader) {
-      this.revision = value.revision;
-      this.#show(reader.phaseOf(value, source), session, () => reader.readSignees(value));
+    if (value && reader) {
+      const draft = value as Draft;
+      this.revision = draft.revision;
+      this.#show(reader.phaseOf(draft, source), session, () => reader.readSignees(draft));
     } else this.#show((!answer.ok && UNREADABLE[answer.status]) || 'failed', session);
   }
 
