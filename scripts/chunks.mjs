@@ -1,5 +1,4 @@
-// Which files of the script-tag build travel together: the import graph says what runs with each element, before
-// anything that is fetched by `import()`. Where nothing is said here the bundler divides by who asks.
+// Which files of the script-tag build travel together, by the import graph. The bundler divides the rest by who asks.
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ImportGraph } from './import-graph.mjs';
@@ -16,8 +15,7 @@ const [FORM, BUILDER, ...LATER] = TAGS.map(fileOf);
 const SMALL = /\/elements\/base\/(?:dom|http|icons)\/|\/elements\/base\/[\w-]+\.ts$/;
 
 /** The chunks by what goes first: a module that one chunk needs stays in an earlier one. */
-export const CHUNKS =
-  'base listed draft re2js repeated edits picked told sent led asked signed said filed shared'.split(' ');
+export const CHUNKS = 'base listed draft re2js rows edits picked told sent led asked signed said filed rest'.split(' ');
 
 /** Says for a module in which chunk it is, undefined where the bundler is to decide. */
 export function createChunks() {
@@ -40,11 +38,10 @@ export function createChunks() {
     // The bundler's own helpers, which every chunk needs.
     if (/oxc-project|vite\/preload-helper/.test(id)) return 'base';
     if (id.includes('/node_modules/re2js/')) return 're2js';
-    // Directives of lit that lists of many elements use, all of which come late.
-    if (/\/lit(?:-html)?\/directive(?:s\/|-helpers)/.test(id)) return 'repeated';
+    if (/\/lit(?:-html)?\/directive(?:s\/|-helpers)/.test(id)) return 'rows';
     const files = sourcesOf(id, context);
-    const [isBuilder, isPicker, isRoom, ...newer] = [BUILDER, ...LATER].map((one) => runs(one, files));
-    const [isArchive, isSend, isWebhooks, isProgress] = newer;
+    const entries = [BUILDER, ...LATER].map((one) => runs(one, files));
+    const [isBuilder, isPicker, isRoom, isArchive, isSend, isWebhooks, isProgress] = entries;
     const isList = isArchive || isWebhooks || isProgress;
     if (isBuilder && (isPicker || isRoom || isList)) return isPicker || isRoom ? 'base' : 'listed';
     const isSmall = files.every((file) => SMALL.test(file));
@@ -56,6 +53,6 @@ export function createChunks() {
     if (isPicker) return 'picked';
     if (isRoom) return isList ? 'told' : 'signed';
     if (isArchive) return isWebhooks || isProgress ? 'said' : 'filed';
-    return isSmall ? 'shared' : undefined;
+    return isSmall ? 'rest' : undefined;
   };
 }
