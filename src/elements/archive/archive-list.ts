@@ -94,7 +94,7 @@ export class ArchiveList {
   stop(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    clearTimeout(this.#lateness);
+    this.#endWait();
     this.#loading?.abort();
   }
 
@@ -161,7 +161,7 @@ export class ArchiveList {
     const counted = isCounted ? this.count() : undefined;
     const answer = await asked;
     if (signal.aborted) return;
-    clearTimeout(this.#lateness);
+    this.#endWait();
     this.isLoading = this.isLate = false;
     if (answer.ok && answer.value.documents.length === 0 && this.#positions.length > 1) {
       // Nothing is left on the last page: the one before is the last one now.
@@ -178,11 +178,15 @@ export class ArchiveList {
   /** A frame in between, with the rows faded, would only be in the way of an answer that comes soon. */
   #wait(): void {
     this.isLoading = true;
-    clearTimeout(this.#lateness);
-    this.#lateness = setTimeout(() => {
+    this.#lateness ??= setTimeout(() => {
       this.isLate = true;
       this.#onChange();
     }, LATE_MS);
+  }
+
+  #endWait(): void {
+    clearTimeout(this.#lateness);
+    this.#lateness = undefined;
   }
 
   #take({ documents, total, next, verbs }: DocumentPage): void {

@@ -84,6 +84,7 @@ describe('deed-archive, the folders', () => {
     const script = new ScriptedArchive();
     script.failures.set('DELETE /folders', 409);
     const { element } = await openArchive(script);
+    await waitUntil(() => places(element).includes('People'), 'the folders');
     await openMenu(element, 'Actions for People');
     byRole(element, 'menuitem', 'Delete').click();
     await waitUntil(() => rootOf(element).querySelector('#chooser .danger') !== null, 'asked');
