@@ -25,7 +25,7 @@ export const BIN = '*bin';
 /** A tree (ARIA APG) with one Tab stop: the place that is shown. Its keys and presses are heard by `tree-keys.ts`. */
 export function renderTree({ items, view, counts, hasBin, canOrganize, over }: TreeView): TemplateResult {
   const current = view.bin ? BIN : view.folder === '' ? ALL : view.folder;
-  const isShown = current === BIN || current === ALL || items.some(({ folder }) => folder.id === current);
+  const isShown = current === BIN ? hasBin : items.some(({ folder }) => folder.id === current);
   const stopOf = (id: string): 0 | -1 => (id === (isShown ? current : ALL) ? 0 : -1);
   const isAll = !view.bin && view.folder === '';
   return html`<div class="tree" role="tree" aria-label=${sayArchive('folders')}>

@@ -249,6 +249,17 @@ describe('deed-archive, keys of the folders', () => {
     expect(changes(script)).to.deep.equal([`POST /folders {"title":"Ships","parent_id":"${FOLDERS[0]?.id}"}`]);
   });
 
+  it('has one Tab stop among the folders also before it is known that there is a bin', async () => {
+    const element = document.createElement('deed-archive');
+    [element.endpoint, element.view] = ['/deedkit', 'bin=1'];
+    element.fetch = () => new Promise<Response>(() => undefined);
+    document.body.append(element);
+    await waitUntil(() => rootOf(element).querySelector('[role=tree]'), 'the tree');
+    const stops = rootOf(element).querySelectorAll('[role=treeitem][tabindex="0"]').length;
+    element.remove();
+    expect(stops).to.equal(1);
+  });
+
   it('has one Tab stop, at the place that is shown', async () => {
     const { element } = await openArchive(undefined, { view: `folder=${FOLDERS[4]?.id}` });
     const stops = rootOf(element).querySelectorAll('[role=treeitem][tabindex="0"] .name');
