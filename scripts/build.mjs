@@ -94,6 +94,7 @@ const STEPS = [
     name: 'service',
     sources: [
       'service/src',
+      'service/templates',
       'service/vite.config.ts',
       ...['adapter', 'client', 'document', 'protocol'].map((room) => `src/${room}`),
       'scripts/licenses.mjs',
@@ -103,6 +104,8 @@ const STEPS = [
     // Its types are checked by `npm run check` and by the tests, which do not wait for each other.
     build: async () => {
       await run(bin('vite'), 'build', '--config', 'service/vite.config.ts', '--logLevel', 'warn');
+      const { compileShippedTemplates } = await import('../service/dist/templates/index.js');
+      await compileShippedTemplates();
       // Its links lead to files of the other package.
       const changes = readFileSync('CHANGELOG.md', 'utf8').replaceAll(/\[([^\]]+)\]\((?![a-z]+:)[^)]+\)/g, '$1');
       writeFileSync('service/CHANGELOG.md', changes);

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Orm } from '../database/index.ts';
 import { StartError } from '../database/index.ts';
 import { isTemplateHidden } from '../domain/activity/current-sight.ts';
@@ -8,9 +7,7 @@ import { createTemplateCatalog } from '../domain/template/template-catalog.ts';
 import type { Clock } from '../domain/tenant/clock.ts';
 import type { Log } from '../log.ts';
 import { createTemplateRegister } from '../storage/index.ts';
-import { readTemplates } from '../templates/index.ts';
-
-const SHIPPED_TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url));
+import { readShippedTemplates, readTemplates } from '../templates/index.ts';
 
 interface Needs {
   readonly orm: Orm;
@@ -28,14 +25,14 @@ export async function provideTemplates({
   orm,
   clock,
   log,
-  templatesDir = SHIPPED_TEMPLATES,
+  templatesDir,
 }: Needs): Promise<TemplatePorts> {
   const register = createTemplateRegister(orm);
-  const read = await readTemplates(templatesDir);
+  const read = await (templatesDir === undefined ? readShippedTemplates() : readTemplates(templatesDir));
   if (!read.ok) {
     const [first] = read.faults;
     throw new StartError(
-      `The templates in ${templatesDir} cannot be used: ${first?.file}:${first?.line}: ${first?.message}`,
+      `The templates in ${templatesDir ?? 'the package'} cannot be used: ${first?.file}:${first?.line}: ${first?.message}`,
     );
   }
   const changed = await register.refresh(read.templates, clock.wall());

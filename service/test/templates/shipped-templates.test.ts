@@ -13,7 +13,7 @@ import {
 } from 'deedkit/document';
 import type { Json, Template, ValueSchema } from 'deedkit/document';
 import { renderHtml } from '../../src/render/index.ts';
-import { readTemplates } from '../../src/templates/index.ts';
+import { readShippedTemplates, readTemplates } from '../../src/templates/index.ts';
 
 const result = await readTemplates(fileURLToPath(new URL('../../templates', import.meta.url)));
 if (!result.ok)
@@ -38,6 +38,13 @@ function fieldsOf(
 
 const example = (template: Template, language: string) =>
   instantiateTemplate(template, { id: 'x', language, document_name: 'Example', value: template.example });
+
+describe('the templates as the build compiled them', () => {
+  it('are those of the folder, to the order of their keys, by which a version is known', async () => {
+    const compiled = await readShippedTemplates();
+    expect(JSON.stringify(compiled.ok && compiled.templates)).toBe(JSON.stringify(templates));
+  });
+});
 
 describe('the shipped templates', () => {
   it('are the five, each in three languages, each with a title', () => {

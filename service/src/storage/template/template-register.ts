@@ -57,7 +57,10 @@ export function createTemplateRegister(orm: Orm): TemplateRegister {
       return row?.body;
     },
     put: (list, now, tenant) => put(orm, list, { now, owner: tenant?.id ?? EVERYBODY, again: true }),
-    refresh: (list, now) => put(orm, list, { now, owner: EVERYBODY, again: false }),
+    refresh: async (list, now) => {
+      const others = await listOthers(orm, list);
+      return others.length === 0 ? [] : put(orm, others, { now, owner: EVERYBODY, again: false });
+    },
     withdraw: (id, now, tenant) => withdraw(orm, id, { now, owner: tenant?.id ?? EVERYBODY }),
   };
 }
@@ -103,6 +106,16 @@ async function listOffered(orm: Orm, owner: string): Promise<readonly KeptTempla
     const template = bodies.get(`${id}/${version}`);
     return template ? [{ version, template, withdrawnAt }] : [];
   });
+}
+
+/** The templates whose present version is another one, or that are new: at most starts there are none. */
+async function listOthers(orm: Orm, list: readonly Template[]): Promise<readonly Template[]> {
+  const rows = await orm
+    .select({ id: templates.id, version: templates.version })
+    .from(templates)
+    .where(eq(templates.tenant, EVERYBODY));
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  return list.filter((template) => versions.get(template.id) !== hashTemplate(template));
 }
 
 interface Offer {
