@@ -50,6 +50,11 @@ export async function benchPauses() {
           run: (session) => patch(send, session, body),
         }),
       );
+    for (const [what, status, bytes] of await listPdfs())
+      rows.push(
+        await measure(service, { what, status, prepare: () => undefined, run: () => sendPdf(service.url, bytes) }),
+      );
+    rows.push(...(await measureLong(service, send)));
     return rows;
   } finally {
     await service.close();
@@ -85,6 +90,45 @@ async function listArchives(send) {
     ['an import of as many values as are taken', 422, await archiveOf(`[${many('{}', 229_000)}]`)],
     ['an import of 60 MB of {}', 413, await archiveOf(`[${many('{}', 20_000_000)}]`)],
   ];
+}
+
+/** The largest PDFs that are sent, each with its description and the status of the response. */
+async function listPdfs() {
+  const { makeObjects, makePdf } = await tsImport('../service/acceptance/support/pdfs.ts', import.meta.url);
+  return [
+    ['a PDF of 13 MB being sent', 201, await makePdf({ fill: 13 * 1_048_576 - 2000 })],
+    ['a PDF of 90,000 objects being sent', 201, await makeObjects(90_000)],
+  ];
+}
+
+/** The answers of a contract of three million characters, each after a change by which nothing kept can be used again. */
+async function measureLong(service, send) {
+  const session = await start(send);
+  const text = 'Every party keeps what it learns to itself & uses it for the purpose alone. '.repeat(13);
+  const paragraph = { _type: 'paragraph', content: [{ _type: 'text', text }] };
+  const change = async (operation) => {
+    const response = await patch(send, session, JSON.stringify({ operations: [operation] }));
+    if (!response.ok) throw new Error(`The long contract could not be changed: ${await response.text()}`);
+  };
+  for (let index = 0; index < 28; index += 1) {
+    const value = { ...section(index, 0), content: Array.from({ length: 96 }, () => paragraph) };
+    await change({ op: 'add', path: '/sections/-', value });
+  }
+  const rows = [];
+  let color = 0;
+  for (const what of ['contract', 'html', 'pdf', 'export'])
+    rows.push(
+      await measure(service, {
+        what: `the ${what} of three million characters`,
+        status: 200,
+        prepare: () => {
+          color += 1;
+          return change({ op: 'replace', path: '/appearance/paragraph/color', value: `#0000${10 + color}` });
+        },
+        run: () => send('GET', `/${session.id}/${what}`, { headers: { 'X-Participant': session.participant.id } }),
+      }),
+    );
+  return rows;
 }
 
 /** The worst bodies, each with its description and the status of the response. */
@@ -159,6 +203,17 @@ function patch(send, { id, participant }, body) {
   return send('PATCH', `/${id}/contract`, {
     headers: { 'X-Participant': participant.id, 'Content-Type': 'application/json', Prefer: 'signees=none' },
     body,
+  });
+}
+
+function sendPdf(url, bytes) {
+  const form = new FormData();
+  form.append('file', new File([bytes], 'a.pdf', { type: 'application/pdf' }));
+  form.append('parties[0][email]', 'aino@example.com');
+  return fetch(`${url}/public/v2/contracts`, {
+    method: 'POST',
+    body: form,
+    headers: { Authorization: `Bearer ${KEY}` },
   });
 }
 

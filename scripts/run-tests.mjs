@@ -67,6 +67,8 @@ const env = {
   CHROME_PATH: browser.executablePath,
   ...browser.env,
   STORYBOOK_DISABLE_TELEMETRY: '1',
+  // Most of what a step makes is short-lived: in a larger nursery a tenth less of a processor goes into collecting it.
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim(),
   CI: process.env.CI ?? 'true',
 };
 /** Keeps how long something took for `npm run figures`: of each step the last run, whichever steps it had. */

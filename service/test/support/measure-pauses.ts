@@ -9,23 +9,6 @@ export interface MeasuredService {
   readonly close: () => Promise<void>;
 }
 
-/** The longest pause that a waiting user does not notice, in milliseconds: no request may keep the others longer. */
-const LONGEST = 50;
-
-/** Whether the least disturbed of some tries is brief: what else the machine has to do only adds to a pause. */
-export async function findBriefTry(
-  tries: number,
-  measure: (index: number) => Promise<number>,
-): Promise<{ readonly isBrief: boolean; readonly told: string }> {
-  const pauses: number[] = [];
-  for (let index = 0; index < tries && !pauses.some((pause) => pause < LONGEST); index++)
-    pauses.push(await measure(index));
-  return { isBrief: pauses.some((pause) => pause < LONGEST), told: tell(pauses) };
-}
-
-const tell = (pauses: readonly number[]): string =>
-  `pauses of ${pauses.map((pause) => pause.toFixed(1)).join(', ')} ms`;
-
 type Told = { readonly url?: string; readonly begun?: boolean; readonly longest?: number };
 
 export async function startMeasuredService(databaseUrl: string): Promise<MeasuredService> {

@@ -8,11 +8,12 @@ import { startOwnPostgres } from '../../src/database/index.ts';
 import { createLog } from '../../src/log.ts';
 import type { TestClient, TestSession } from '../support/client.ts';
 import { clientOf, eventually } from '../support/client.ts';
+import { rounds } from '../support/rounds.ts';
 import type { TestService } from '../support/start-test-service.ts';
 import { startTestService } from '../support/start-test-service.ts';
 
-const ROUNDS = 100;
-const RESTART_EVERY = 10;
+const ROUNDS = rounds(24, 100);
+const RESTART_EVERY = rounds(8, 10);
 
 describe('a service whose database is lost under load', () => {
   let dataDir: string;
