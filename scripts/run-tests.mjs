@@ -67,7 +67,7 @@ const env = {
   CHROME_PATH: browser.executablePath,
   ...browser.env,
   STORYBOOK_DISABLE_TELEMETRY: '1',
-  // Most of what a step makes is short-lived: in a larger nursery a tenth less of a processor goes into collecting it.
+  // Most of what a step makes is short-lived: in a larger nursery it takes less to collect.
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim(),
   CI: process.env.CI ?? 'true',
 };
