@@ -264,3 +264,27 @@ async function measureSteps({ form }) {
 
 /** The first form of a page that has had none: with what a page pays once, whatever it shows. */
 window.benchCold = async (kind, fields, shape) => (await open(kind, fields, shape)).first;
+
+/**
+ * A page whose address asks for it begins with a form of that many fields: when its first frame stood, and when the last
+ * thing in it changed before nothing did for half a second, both in milliseconds since the navigation.
+ */
+async function measureQuiet(fields) {
+  await customElements.whenDefined('deed-builder-form');
+  const host = document.createElement('main');
+  document.body.append(host);
+  let last = 0;
+  const observer = new MutationObserver(() => {
+    last = performance.now();
+  });
+  createOurs(host, fields / GROUP, 'root').build();
+  const what = { subtree: true, childList: true, attributes: true, characterData: true };
+  observer.observe(host.firstElementChild.shadowRoot, what);
+  await frame(() => undefined);
+  const first = performance.now();
+  do await new Promise((resolve) => setTimeout(resolve, 100));
+  while (performance.now() - Math.max(last, first) < 500);
+  return { first, quiet: Math.max(last, first) };
+}
+const [, quietFields] = /^#quiet=(\d+)$/.exec(location.hash) ?? [];
+if (quietFields) window.quiet = measureQuiet(Number(quietFields));

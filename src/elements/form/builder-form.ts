@@ -56,7 +56,6 @@ export class DeedBuilderForm extends DeedElement {
   });
   readonly #memory = new FormMemory();
   readonly #lists = new IdleDrawing({
-    isReady: () => this.#listener.copyLines !== undefined,
     has: (key) => this.#elementOf(key) !== undefined,
     draw: (atOnce) => {
       this.requestUpdate();
@@ -283,7 +282,6 @@ export class DeedBuilderForm extends DeedElement {
   }
 
   #view(state: ContractState, schema: ValueSchema): FormView {
-    const { copyLines, describe } = this.#listener;
     return this.#built.of({
       snapshot: this.#draft.current?.snapshot,
       state,
@@ -294,9 +292,8 @@ export class DeedBuilderForm extends DeedElement {
       memory: this.#memory,
       budget: this.#lists.budget,
       unfinished: this.#lists.unfinished,
-      copyLines,
       describe: this.#describe,
-      isDescribed: describe !== undefined,
+      isDescribed: this.#listener.describe !== undefined,
     });
   }
 

@@ -4,11 +4,12 @@ import { Memo } from '../base/dom/memo.ts';
 import { textsVersion } from '../base/localize/locale.ts';
 import type { DraftSnapshot } from '../draft/draft-source.ts';
 import { createPart } from './instances/create-part.ts';
+import { copyLines } from './instances/field-copies.ts';
 import { ProblemCounts } from './problem-counts.ts';
 import type { FormView } from './view/form-view.ts';
 
 /** The content of a form, of which its view is made. */
-interface Content extends Pick<FormView, 'memory' | 'budget' | 'unfinished' | 'describe' | 'copyLines'> {
+interface Content extends Pick<FormView, 'memory' | 'budget' | 'unfinished' | 'describe'> {
   readonly snapshot: DraftSnapshot | undefined;
   readonly state: ContractState;
   readonly schema: ValueSchema;
@@ -28,13 +29,13 @@ export class BuiltView {
   #built: FormView | undefined;
 
   of({ snapshot, schema, isDescribed, ...content }: Content): FormView {
-    const { state, budget, copyLines } = content;
+    const { state, budget } = content;
     const readonly = content.readonly || snapshot?.isReadonly === true;
     const showMissing = content.showMissing || snapshot?.showMissing === true;
     const languages = content.languages.length > 0 ? content.languages : state.languages;
     const key = [readonly, showMissing, schema, textsVersion(), isDescribed, ...languages];
     if (!isEqual(this.#version.key, key)) this.#version = { key };
-    if (!this.#memo.changed([snapshot, state, this.#version, budget, copyLines]) && this.#built) return this.#built;
+    if (!this.#memo.changed([snapshot, state, this.#version, budget]) && this.#built) return this.#built;
     this.#built = {
       ...content,
       root: state.value,
@@ -43,6 +44,7 @@ export class BuiltView {
       showMissing,
       version: this.#version,
       createPart,
+      copyLines,
       listProblems: () => snapshot?.problems,
       countProblems: (path) => this.#counts.count(path, snapshot?.problems ?? []),
     };

@@ -61,11 +61,6 @@ export class FormListener {
     return this.#tools?.describe;
   }
 
-  /** Draws instances as copies, once the tools are there. */
-  get copyLines(): FormTools['copyLines'] | undefined {
-    return this.#tools?.copyLines;
-  }
-
   /** The written texts that are in no value. There are none as long as the form is untouched. */
   listUnread(): readonly Problem[] {
     const inUse = this.#host.inUse();

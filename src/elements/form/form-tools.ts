@@ -2,7 +2,6 @@ import { adoptStyles } from '../base/dom/adopt-styles.ts';
 import { enableEdits } from '../draft/own-draft.ts';
 import { patchContract } from '../draft/patch-engine.ts';
 import { CardController } from './instances/card-controller.ts';
-import { copyLines } from './instances/field-copies.ts';
 import { FieldController } from './fields/field-controller.ts';
 import type { FieldHost } from './fields/field-controller.ts';
 import { formToolsStyles } from './form-tools.styles.ts';
@@ -37,9 +36,6 @@ export class FormTools {
     new FoldedCards(host);
     new LostFocus(host);
   }
-
-  /** Draws the instances of long lists. */
-  readonly copyLines = copyLines;
 
   /** Shows again the texts written before the page was loaded anew. */
   readonly restore = restoreTexts;

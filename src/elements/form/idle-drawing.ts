@@ -7,13 +7,9 @@ const MORE = 400;
 const LONG_ENOUGH = 6;
 /** but not sooner than after so many ms, which pass unnoticed: many short turns wait for many frames. */
 const SLICE = 40;
-/** How long a long list waits for what draws it at a third of the cost, in ms: a screen of it stands already. */
-const PATIENCE = 300;
 
 /** The form that long lists are drawn in. */
 export interface DrawnForm {
-  /** True when what draws cards as copies is there. */
-  readonly isReady: () => boolean;
   /** Whether a list stands in the page. */
   readonly has: (key: string) => boolean;
   /** Draws the form with the budget as it is now; `atOnce` before it returns. */
@@ -31,7 +27,6 @@ export class IdleDrawing {
   readonly #form: DrawnForm;
   #budget = FIRST;
   #idle: number | undefined;
-  #waitUntil = 0;
 
   constructor(form: DrawnForm) {
     this.#form = form;
@@ -46,7 +41,6 @@ export class IdleDrawing {
   begin(): void {
     this.unfinished.clear();
     this.#budget = FIRST;
-    this.#waitUntil = performance.now() + PATIENCE;
   }
 
   stop(): void {
@@ -54,16 +48,12 @@ export class IdleDrawing {
     this.#idle = undefined;
   }
 
-  /**
-   * Draws on in idle time. The module that draws cards as copies is waited for, but not for long: it is fetched
-   * meanwhile.
-   */
+  /** Draws on in idle time. */
   continue(): void {
     if (this.unfinished.size === 0 || this.#idle !== undefined) return;
     this.#idle = requestIdle((deadline) => {
       this.#idle = undefined;
-      if (this.#form.isReady() || performance.now() > this.#waitUntil) this.#drawMore(deadline);
-      else this.continue();
+      this.#drawMore(deadline);
     });
   }
 

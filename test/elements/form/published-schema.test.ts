@@ -87,7 +87,7 @@ const drawn = (form: Element): string => rootOf(form).innerHTML;
 /** Waits for the parts fetched once a form stands: its tools, and the editor of rich text. */
 async function complete(form: Element): Promise<void> {
   await toolsReady();
-  await waitUntil(() => !rootOf(form).querySelector('.skeleton') && rootOf(form).querySelector('#options'));
+  await waitUntil(() => !rootOf(form).querySelector('.skeleton'));
 }
 
 async function shown(schema: ValueSchema): Promise<DeedBuilderForm> {

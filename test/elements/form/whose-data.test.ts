@@ -68,11 +68,11 @@ describe('deed-builder-form, a card of a person', () => {
 
 describe('deed-builder-form, own data and that of others', () => {
   it('offers no autofill of the user’s own data for one of many', async () => {
-    const { element } = await showForm(people({}, {}));
+    const { element } = await showForm(people({}, {}, {}, {}, {}));
     const offered = [...rootOf(element).querySelectorAll('.card input')].map((input) =>
       input.getAttribute('autocomplete'),
     );
-    expect(offered).to.have.length(8);
+    expect(offered).to.have.length(20);
     expect(new Set(offered)).to.deep.equal(new Set(['off']));
   });
 

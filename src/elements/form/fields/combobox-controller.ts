@@ -22,21 +22,24 @@ export interface ComboboxHost {
  */
 export class ComboboxController {
   readonly #host: ComboboxHost;
-  readonly #popup: OptionPopup;
+  #made: OptionPopup | undefined;
 
   constructor(host: ComboboxHost) {
     this.#host = host;
-    this.#popup = new OptionPopup(
-      addPopup(host.shadow(), { id: 'options', role: 'listbox', popover: 'manual' }),
-      (control, option) => {
-        // The form may have become one for reading under the open list.
-        if (control.readOnly) return;
-        const found = host.locate(control);
-        keepTyped(control, option.label);
-        control.value = option.label;
-        if (found) host.set(found, option.value as Json);
-      },
-    );
+  }
+
+  /** Made for the first combobox that a person is in. */
+  get #popup(): OptionPopup {
+    const popup = { id: 'options', role: 'listbox', popover: 'manual' } as const;
+    this.#made ??= new OptionPopup(addPopup(this.#host.shadow(), popup), (control, option) => {
+      // The form may have become one for reading under the open list.
+      if (control.readOnly) return;
+      const found = this.#host.locate(control);
+      keepTyped(control, option.label);
+      control.value = option.label;
+      if (found) this.#host.set(found, option.value as Json);
+    });
+    return this.#made;
   }
 
   /** Opens the list at a control, with all of its text selected: the next key begins a search. */

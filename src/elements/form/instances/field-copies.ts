@@ -34,7 +34,7 @@ export function copyLines(form: FormView, location: InstanceLocation): CopiedLin
   let known = patterns.get(schema);
   if (!known) patterns.set(schema, (known = { drawn: 0, pattern: undefined }));
   if (known.drawn++ < BEFORE_COPIES) return undefined;
-  if (known.pattern?.version !== form.version) known.pattern = drawPattern(form, schema);
+  if (known.pattern?.version !== form.version) known.pattern = drawPattern(form, location);
   const { copy, fields, lines } = known.pattern;
   if (!fields.some((field) => field)) return undefined;
   const root = copy();
@@ -89,9 +89,10 @@ function listSlots(
 }
 
 /**
- * Draws each line of a fieldset once, empty and without a key. Fields that are no line have no place in the pattern.
+ * Draws each line of a fieldset once, empty and without a key, as those of an instance at its path: one of many is
+ * filled in otherwise than one alone. Fields that are no line have no place in the pattern.
  */
-function drawPattern(form: FormView, schema: ValueSchema): Pattern {
+function drawPattern(form: FormView, { schema, path: above }: InstanceLocation): Pattern {
   const parts = listProperties(schema);
   const markOptional = (schema.required ?? []).some((name) => !name.startsWith('_'));
   const fields = parts.map(([name, own]) => {
@@ -100,7 +101,8 @@ function drawPattern(form: FormView, schema: ValueSchema): Pattern {
     if (!CONTROL_KINDS[control].line || own.readOnly === true) return undefined;
     const field = new FieldNode('', { look, control });
     const required = schema.required?.includes(name) ?? false;
-    field.show(form, { name, schema: own, value: undefined, path: '', key: '', depth: 1, required, markOptional });
+    const path = `${above}/${name}`;
+    field.show(form, { name, schema: own, value: undefined, path, key: '', depth: 1, required, markOptional });
     return field;
   });
   const root = createNode('div', { class: 'fields' }, ...fields.flatMap((field) => (field ? [field.element] : [])));

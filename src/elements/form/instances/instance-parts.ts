@@ -47,7 +47,7 @@ export class InstanceParts {
     if (this.#copied) this.#slots = this.#copied.listSlots();
     this.#copied = undefined;
     if (same && !hasConditions(schema) && this.#showChanged(form, { location, before: same })) return;
-    const copied = depth > 0 && this.#slots.length === 0 ? form.copyLines?.(form, location) : undefined;
+    const copied = depth > 0 && this.#slots.length === 0 ? form.copyLines(form, location) : undefined;
     if (copied) {
       this.#root.replaceWith(copied.root);
       this.#root = copied.root;

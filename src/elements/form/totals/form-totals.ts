@@ -36,9 +36,7 @@ export class FormTotals implements ReactiveController {
 
   constructor(host: FormHost) {
     this.#host = host;
-    const shadow = host.shadow();
-    shadow.append(this.#status);
-    (shadow.host as LitElement).addController(this);
+    (host.shadow().host as LitElement).addController(this);
     this.hostUpdated();
   }
 
@@ -53,6 +51,7 @@ export class FormTotals implements ReactiveController {
       this.#clear();
       return;
     }
+    if (!this.#status.isConnected) this.#host.shadow().append(this.#status);
     const { root, schema, view } = inUse;
     const language = getUiLanguage();
     if (this.#memo.changed([root, schema, language])) {

@@ -34,8 +34,8 @@ export interface FormView {
   readonly countProblems: (path: string) => number;
   /** Describes the right value instead; '' until the form has the tools for it, which draws it again. */
   readonly describe: (problem: Omit<Problem, 'path'>, context: ProblemContext) => string;
-  /** Draws an instance as a copy of one like it; undefined until the form has the tools for it. */
-  readonly copyLines: ((form: FormView, location: InstanceLocation) => CopiedLines | undefined) | undefined;
+  /** Draws an instance as a copy of one like it; undefined where there is none yet. */
+  readonly copyLines: (form: FormView, location: InstanceLocation) => CopiedLines | undefined;
   /** Makes the node of a part by its shape. */
   readonly createPart: (form: FormView, part: NewPart) => PartNode;
   /** Keys of lists that have more instances than the budget let draw. */
