@@ -77,7 +77,8 @@ export class ConsoleActivity extends ConsoleView<readonly Activity[]> {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#events = new EventSource(this.api.address('/activity/events'));
-    this.#events.addEventListener('activity', () => void this.reload());
+    // Entries that were written before it stood are told by none of its messages.
+    for (const type of ['open', 'activity']) this.#events.addEventListener(type, () => void this.reload());
   }
 
   override disconnectedCallback(): void {

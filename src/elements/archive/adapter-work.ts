@@ -37,7 +37,10 @@ export function createAdapterWork({ endpoint, grant, fetch }: AdapterAddress): A
         onMessage: ({ event }) => {
           if (event === 'changed') onChange();
         },
-        onStatus: () => undefined,
+        // What was changed before it stood is told by none of its messages.
+        onStatus: (isOpen) => {
+          if (isOpen) onChange();
+        },
         onRefused: () => undefined,
       }),
   };

@@ -61,7 +61,7 @@ export const rowsStyles = css`
     overflow: visible;
   }
   .parties {
-    inline-size: 22%;
+    inline-size: 17%;
   }
   .stage:is(th, td) {
     inline-size: 124px;

@@ -35,8 +35,8 @@ export class IncomingEvents {
   #signal: AbortSignal = AbortSignal.abort();
   /** Ends the connection that is open. */
   #leave = new AbortController();
-  /** Comments have no revision that the stream could go on from: those made meanwhile are fetched. */
-  #wasCut = false;
+  /** Comments have no revision that the stream could go on from: those made before it stands are fetched then. */
+  #isDeaf = true;
   /** The tracker of the others' places, once there are any; anew for each connection. */
   #others: Promise<Others | undefined> | undefined;
 
@@ -66,7 +66,7 @@ export class IncomingEvents {
 
   readonly #onPageHide = (): void => {
     this.#leave.abort();
-    this.#wasCut = true;
+    this.#isDeaf = true;
     this.#options.host.publish({ presence: 0 });
   };
 
@@ -92,8 +92,8 @@ export class IncomingEvents {
         if (!open) host.publish({ presence: 0 });
         // When the stream stands again, so does the way for edits.
         else if (outgoing.state === 'waiting') outgoing.retry();
-        if (open && this.#wasCut) host.publish({}, { kind: 'commented' });
-        this.#wasCut = !open;
+        if (open && this.#isDeaf) host.publish({}, { kind: 'commented' });
+        this.#isDeaf = !open;
       },
       onRefused: (status) => {
         this.#endBy(status);

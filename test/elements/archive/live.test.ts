@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { stays } from '../../fixtures/stays.ts';
-import { createDocuments, idOf } from '../fixtures/scripted-archive.ts';
+import { ScriptedArchive, createDocuments, idOf } from '../fixtures/scripted-archive.ts';
 import { rootOf, texts } from '../fixtures/page.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
 import { comeBack, openArchive, press, rowAt, titles } from './open-archive.ts';
@@ -56,6 +56,19 @@ describe('deed-archive, while others work in it', () => {
     const { length } = script.asked;
     window.dispatchEvent(new Event('online'));
     await waitUntil(() => texts(element, '.offline').length === 0 && script.asked.length > length);
+  });
+
+  it('shows what was changed before it was told of changes', async () => {
+    const script = new ScriptedArchive();
+    script.tells = true;
+    const stand = script.hold('GET /events');
+    const { element } = await openArchive(script);
+    await waitUntil(() => script.asked.includes('GET /events'));
+    script.documents = script.documents.map((document, at) =>
+      at === 3 ? { ...document, stage: 'completed' } : document,
+    );
+    stand();
+    await waitUntil(() => texts(element, 'tbody tr:nth-child(4) .stage').at(-1) === 'Completed');
   });
 
   it('goes on when it is moved in the page', async () => {

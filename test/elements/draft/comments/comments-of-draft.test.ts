@@ -1,11 +1,13 @@
-import { expect, html } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { createContract, contractSchema } from '../../fixtures/contract.ts';
 import { commentsOf } from '../../../../src/elements/draft/comments/comment-source.ts';
 import { hasComments, mayComment, storeOf } from '../../../../src/elements/draft/comments/comment-store.ts';
 import type { CommentStore } from '../../../../src/elements/draft/comments/comment-store.ts';
 import { LocalDraft } from '../../../../src/elements/draft/local-draft.ts';
-import type { DraftSource } from '../../../../src/elements/index.ts';
+import type { DeedDraft, DraftSource } from '../../../../src/elements/index.ts';
 import { openCommented } from '../../fixtures/commented.ts';
+import { ScriptedAdapter } from '../../fixtures/scripted-adapter.ts';
+import { ScriptedComments } from '../../fixtures/scripted-comments.ts';
 import { failing } from '../../fixtures/scripted-history.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
 
@@ -35,6 +37,28 @@ describe('the comments of a draft', () => {
     await store.refresh();
     comments.say(PLACE, 'new');
     tell();
+    await waitUntil(() => store.threads.length === 1);
+  });
+
+  it('are fetched anew once the stream stands, which tells of nothing before', async () => {
+    const [adapter, comments] = [new ScriptedAdapter(createContract(), contractSchema), new ScriptedComments()];
+    adapter.settings = { verbs: ['read', 'read-comments'] };
+    let stand = (): void => undefined;
+    const standing = new Promise<void>((resolve) => (stand = resolve));
+    const fetchLike: typeof fetch = async (input, init = {}) => {
+      const url = new URL(String(input), location.origin);
+      if (url.pathname.includes('/threads')) return comments.respond(url, init);
+      if (url.pathname.endsWith('/events')) await standing;
+      return adapter.fetch(input, init);
+    };
+    const draft = await fixture<DeedDraft>(
+      html`<deed-draft endpoint="/deedkit" session=${adapter.id} .fetch=${fetchLike}></deed-draft>`,
+    );
+    await waitUntil(() => draft.draft?.snapshot.phase === 'ready');
+    const store = storeOf(draft.draft as DraftSource) as CommentStore;
+    await store.refresh();
+    comments.say(PLACE, 'in between');
+    stand();
     await waitUntil(() => store.threads.length === 1);
   });
 
