@@ -2,6 +2,7 @@ import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../../src/elements/define/history.ts';
 import type { DeedHistory } from '../../../../src/elements/index.ts';
 import { contractSchema, createContract } from '../../fixtures/contract.ts';
+import { hold } from '../../fixtures/hold.ts';
 import { byRole, control, rootOf, texts } from '../../fixtures/page.ts';
 import { failing, ScriptedHistory } from '../../fixtures/scripted-history.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
@@ -37,16 +38,6 @@ const isListed = (element: DeedHistory, words: string): boolean =>
 function exchange(element: DeedHistory, source: ScriptedHistory): void {
   element.source = source;
   element.revision = source.revision;
-}
-
-/** Answers of a source wait until the returned function is called. */
-function hold(source: ScriptedHistory): () => void {
-  let release = (): void => undefined;
-  source.held = new Promise((resolve) => (release = resolve));
-  return () => {
-    source.held = undefined;
-    release();
-  };
 }
 
 async function look(element: DeedHistory, revision: number): Promise<void> {
