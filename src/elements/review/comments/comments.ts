@@ -93,7 +93,7 @@ export class DeedComments extends DeedElement {
     onWish: (wish) => {
       this.#fulfil(wish);
     },
-    // What was begun, shown and told is about the document before.
+    // All that was begun, shown and told is about the document before.
     onOther: () => {
       this.anchor = this.replying = this.editing = this.removing = this.trouble = undefined;
       [this.shown, this.current, this.told] = ['open', [], ''];

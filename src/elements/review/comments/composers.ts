@@ -11,7 +11,7 @@ interface ComposersHost {
   readonly store: () => CommentStore | undefined;
   readonly redraw: () => void;
   readonly focus: (selector: string) => Promise<void>;
-  /** Notes what has the focus; whether that still holds is told later. */
+  /** Notes the control that has the focus; whether it still has it is told later. */
   readonly noteFocus: () => () => boolean;
   /** Puts a composer away; `sent`: what came of it. */
   readonly close: (composer: string, sent?: Thread) => void;
@@ -99,7 +99,7 @@ export class Composers {
     void this.#host.focus(back);
   }
 
-  /** Lets go of what was told of a text before it was sent. */
+  /** Lets go of the fault that was told of a text before it was sent. */
   forget(): void {
     this.#tell(undefined);
   }

@@ -67,7 +67,7 @@ describe('deed-comments, the list', () => {
     expect(rootOf(element).querySelector('.skeleton')).to.equal(null);
   });
 
-  it('goes once the right to read it is gone, and what was being written with it', async () => {
+  it('goes once the right to read it is gone, and the reply that was begun with it', async () => {
     const source = said();
     const { element } = await open(source);
     await reply(element, 'Half a thought');

@@ -189,7 +189,7 @@ describe('deed-history, a version on its way', () => {
   });
 });
 
-describe('deed-history, what was pressed at one version', () => {
+describe('deed-history, a press at one version', () => {
   it('is told beside the list when it failed and another one is read meanwhile', async () => {
     const source = renamed(3, 'Name');
     const { element } = await open(source);
