@@ -9,6 +9,8 @@ export interface PartsSetting {
   readonly actions: WebhookActions;
   /** The address of a request of the log, with `{request}` in it; '' for none. */
   readonly requestUrl: () => string;
+  /** The id of the webhook that is shown; '' while the list is. */
+  readonly shown: () => string;
 }
 
 /** The state of the question that is open. */

@@ -114,6 +114,7 @@ export class DeedWebhooks extends DeedElement {
     list: this.#list,
     actions: this.#actions,
     requestUrl: () => this.requestUrl,
+    shown: () => this.#shown.webhook,
   });
 
   readonly #connection = new Connection<WebhookSource>(this, {
@@ -121,6 +122,7 @@ export class DeedWebhooks extends DeedElement {
     connect: () => createAdapterSource(this),
     give: () => (this.webhooks ? this.#give() : undefined),
     open: async (source) => {
+      if (source !== this.#list.source) this.#parts.leave();
       await this.#list.open(source);
       if (this.endpoint === '') this.#parts.look();
     },
