@@ -16,7 +16,7 @@ import type { Delivery, Endpoint, ShownWebhook } from '../../../src/elements/web
 import { createDeliveries, WEBHOOKS } from '../fixtures/scripted-webhooks.ts';
 
 const [GOOD] = WEBHOOKS as [ShownWebhook];
-const [DELIVERY] = createDeliveries(1) as [Delivery];
+const DELIVERY = createDeliveries(1)[0] as Delivery;
 const delivery = (over: Partial<Delivery>): Delivery => ({ ...DELIVERY, ...over });
 const endpoint = (over: Partial<Endpoint>): Endpoint => ({ ...(GOOD.endpoints[0] as Endpoint), ...over });
 const webhook = (over: Partial<ShownWebhook>): ShownWebhook => ({ ...GOOD, ...over });
