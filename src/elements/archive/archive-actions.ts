@@ -103,8 +103,11 @@ export class ArchiveActions {
     this.renaming = undefined;
     this.#worker.leave();
     this.#chooser?.leave();
-    this.#setting.model.deselect();
-    this.#setting.toast.show(undefined);
+    this.#bin = undefined;
+    const { model, toast } = this.#setting;
+    model.tree.root = model.list.counts = undefined;
+    model.deselect();
+    toast.show(undefined);
   }
 
   /** The bar with what is done with the chosen documents. */

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { DeedArchive } from '../../../src/elements/archive/archive.ts';
 import { stays } from '../../fixtures/stays.ts';
 import { pressed, rootOf, texts, type } from '../fixtures/page.ts';
-import { ScriptedArchive } from '../fixtures/scripted-archive.ts';
+import { FOLDERS, ScriptedArchive } from '../fixtures/scripted-archive.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
 import {
   changes,
@@ -136,6 +136,33 @@ describe('deed-archive, gone over to another workspace', () => {
     release();
     await stays(() => texts(element, '[part=bulk-bar]').join().startsWith('1 '), 30);
     expect(chosen(element).length).to.equal(1);
+  });
+});
+
+describe('deed-archive, gone over to a workspace that does not answer', () => {
+  it('shows no folder, number or document of the first', async () => {
+    const { element } = await openArchive();
+    const other = second();
+    other.failures.set('GET', 503);
+    element.fetch = other.fetch;
+    await waitUntil(() => texts(element, '.notice h2')[0] === 'Documents could not be loaded', 'it is told');
+    expect([titles(element), place(element, 'Customers') === undefined]).to.deep.equal([[], true]);
+    expect(texts(element, '[role=tab], .stages button').join()).not.to.match(/\d/);
+    other.failures.clear();
+    press(element, 'Try again');
+    await waitUntil(() => titles(element).length === 5 && place(element, 'Customers'), 'it answers');
+  });
+
+  it('shows no folder of the bin of the first', async () => {
+    const script = new ScriptedArchive();
+    script.binned = [{ ...FOLDERS[4], deleted_at: '2027-01-20T12:00:00Z' } as (typeof FOLDERS)[0]];
+    const { element } = await openArchive(script, { view: 'bin=1' });
+    await waitUntil(() => texts(element, '.binned .name')[0] === 'People', 'the folder');
+    const other = second();
+    other.failures.set('GET /bin', 503);
+    element.fetch = other.fetch;
+    await waitUntil(() => other.asked.some((call) => call.startsWith('GET /bin')), 'its own bin is asked for');
+    await stays(() => texts(element, '.binned .name').length === 0, 20);
   });
 });
 
