@@ -49,7 +49,7 @@ export interface ActionsSetting {
 type Host = HTMLElement &
   ReactiveControllerHost & { readonly endpoint?: string; readonly grant?: string; readonly fetch?: unknown };
 
-/** What is done with documents and folders: asks what is needed, does it, and tells of it. */
+/** Actions on documents and folders: each asks for what it needs, does it, and tells of it. */
 export class ArchiveActions {
   /** The row whose title is being written. */
   renaming: Renaming | undefined;

@@ -33,7 +33,7 @@ interface Doing {
 type Text = keyof typeof archiveWorkTexts;
 const CHANGED = ['changedOne', 'changed'] as const;
 
-/** What is said of work that is done with one document, and with several. */
+/** The sentences that tell of work with one document, and with several. */
 const TOLD: Readonly<Record<Exclude<Work['action'], 'move' | 'remind' | 'cancel'>, readonly [one: Text, many: Text]>> =
   {
     rename: CHANGED,
@@ -168,7 +168,7 @@ export class ArchiveWorker {
     return isOne ? sayArchiveWork(one) : sayArchiveWork(many, count);
   }
 
-  /** What was taken out of the list comes back into it where it belongs. */
+  /** Rows that were taken out of the list come back into it where they belong. */
   async #undo(undo: NonNullable<Done['undo']>): Promise<void> {
     this.#setting.toast.show(undefined);
     if (this.progress) return;

@@ -17,7 +17,7 @@ export interface Choice {
 export interface Question {
   readonly title: string;
   readonly action: string;
-  /** What is chosen from; it may grow while the question is open. Without it a text is asked for. */
+  /** All that can be chosen; it may grow while the question is open. Without it a text is asked for. */
   readonly choices?: readonly Choice[];
   /** Whether a text that is none of the choices is an answer as well. */
   readonly isFree?: boolean;

@@ -319,7 +319,7 @@ export class EditorCommands implements EditorActions {
     return true;
   }
 
-  /** The page at the upper third of what is seen. */
+  /** The page at the upper third of the view. */
   pageInView(): number {
     const view = this.#host.view();
     const { top, height } = view.getBoundingClientRect();

@@ -2,7 +2,7 @@ import type { LitElement } from 'lit';
 import type { WebhookActions } from './webhook-actions.ts';
 import type { WebhookList } from './webhook-list.ts';
 
-/** What the parts know of the element they are in. */
+/** The element, as the parts in it know it. */
 export interface PartsSetting {
   readonly host: LitElement;
   readonly list: WebhookList;

@@ -17,7 +17,7 @@ import type { Delivery, Endpoint, EventType, ShownWebhook, WebhookChange } from 
 /** Styles that they add to the element's. */
 export const styles = [dialogs, dialogStyles, toastStyles];
 
-/** What the dialogs know of the element. */
+/** The element, as the dialogs know it. */
 export interface DialogSetting extends PartsSetting {
   /** Something was sent: the log is read again, and the delivery is opened where it is known. */
   readonly onSent: (delivery: string | undefined) => void;
@@ -230,7 +230,7 @@ export class WebhookDialogs {
   }
 
   /**
-   * Sends what is not on its way yet, and waits for the answer. A refusal is said in the dialog; in a toast where the
+   * Sends a request that is not on its way yet, and waits for the answer. A refusal is said in the dialog; in a toast where the
    * person has left it meanwhile. An answer about the webhooks of another address does nothing.
    */
   async #run<T>(

@@ -117,7 +117,7 @@ describe('an archive of documents that the page gives', () => {
     expect(await way(FOLDERS, 'gone')).to.deep.equal([]);
   });
 
-  it('knows what is due and ended of no document, and has none that is gone', async () => {
+  it('knows no due date and no end of a document, and has none that is gone', async () => {
     const { source } = create();
     const [first] = DOCUMENTS as [ArchiveDocument];
     const answer = await source.read(first.id, { signal });

@@ -78,7 +78,7 @@ describe('deed-archive, gone over to another workspace', () => {
     await stays(() => changes(other).length + changes(script).length === 0, 20);
   });
 
-  it('forgets what was chosen, and its bar', async () => {
+  it('forgets the choice, and its bar', async () => {
     const { element } = await openArchive();
     rowAt(element, 0).focus();
     await pressed('x');
@@ -94,7 +94,7 @@ describe('deed-archive, gone over to another workspace', () => {
     );
   });
 
-  it('offers no way back there from what was done in the first', async () => {
+  it('offers no way back there from work in the first', async () => {
     const { element } = await openArchive();
     rowAt(element, 0).focus();
     await pressed('#');

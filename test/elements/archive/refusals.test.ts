@@ -81,7 +81,7 @@ describe('deed-archive, a change that is refused', () => {
     expect([titles(element).length, titles(element)[0]]).to.deep.equal([10, kept]);
   });
 
-  it('says that what was taken back could not be, and reads what is so', async () => {
+  it('says that an undo was refused, and reads the list again', async () => {
     const { element, script } = await open();
     await pressed('#');
     await waitUntil(() => titles(element).length === 11, 'it is deleted');
@@ -111,7 +111,7 @@ describe('deed-archive, questions by keys', () => {
     await waitUntil(() => texts(element, 'tbody tr:first-child .owner')[0] === name, 'the row');
   });
 
-  it('give a document to nobody by the last choice', async () => {
+  it('take the owner away by the last choice', async () => {
     const { element, script } = await open();
     await pressed('a');
     await asked(element);

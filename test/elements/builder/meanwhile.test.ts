@@ -84,7 +84,7 @@ describe('deed-builder, the list of those who are here', () => {
   });
 });
 
-describe('deed-builder, the list of what is missing', () => {
+describe('deed-builder, the list of missing answers', () => {
   it('is closed when another person fills in the last of it, and the focus stays in the Builder', async () => {
     const { adapter, element } = await open(lacking());
     rootOf(element).querySelector<HTMLElement>('.missing-button')?.click();

@@ -24,7 +24,7 @@ const fields = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 4 },
 );
 
-/** A field as the editor has it: without what is not said. */
+/** A field as the editor has it: members that are undefined are left out. */
 const build = ({ help, ...rest }: { readonly help: string | undefined } & Record<string, unknown>): EditedField =>
   ({ type: 'text', ...rest, ...(help === undefined ? {} : { help }) }) as unknown as EditedField;
 

@@ -67,7 +67,7 @@ describe('a place that another person deletes', () => {
     expect(rootOf(element).activeElement !== null).to.equal(true);
   });
 
-  it('is still in the list of what is chosen where others are, and those can be moved', async () => {
+  it('leaves the others of a choice chosen, and those can be moved', async () => {
     const element = await open();
     await pressed('Control+a');
     element.fields = without('sign-aino');

@@ -107,7 +107,7 @@ describe('places, when the editor is moved in the page', () => {
     expect(patches.length).to.equal(2);
   });
 
-  it('take what is handed in while it is out of the page', async () => {
+  it('take fields and parties that are handed in while it is out of the page', async () => {
     const { element } = await openEditor({ fields: FIELDS });
     await placed(element, 7);
     const parent = element.parentElement as HTMLElement;

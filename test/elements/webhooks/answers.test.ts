@@ -167,7 +167,7 @@ describe('webhooks, of many and of long words', () => {
 describe('webhooks, another language while a form is open', () => {
   after(() => setUiLanguage('en-GB'));
 
-  it('keep the form with what is typed, and speak it around', async () => {
+  it('keep the form with its text, and speak it around', async () => {
     const { element } = await openWebhooks();
     press(element, 'New webhook');
     await dialogOpen(element);

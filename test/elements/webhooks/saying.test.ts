@@ -107,7 +107,7 @@ describe('the address of a webhook', () => {
       expect(checkAddress(text)).to.equal(isRight ? '' : 'Give a whole address, such as https://example.com/webhooks.');
     });
 
-  it('signs in as it is chosen, keeps what is saved, and takes it away', () => {
+  it('signs in as it is chosen, keeps a saved sign-in, and takes it away', () => {
     const saved = { auth: 'bearer', savedAuth: 'bearer' } as const;
     expect(credentialsOf(address(saved))).to.deep.equal({});
     expect(credentialsOf(address({ ...saved, token: 't' }))).to.deep.equal({

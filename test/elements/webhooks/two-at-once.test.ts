@@ -38,7 +38,7 @@ async function leave(element: DeedWebhooks, name: string): Promise<void> {
 }
 
 describe('webhooks, a question that was left before its answer', () => {
-  it('leaves the one that was opened after it open, with what is typed', async () => {
+  it('leaves the one that was opened after it open, with its text', async () => {
     const { element, script } = await openWebhooks(undefined, { view: FIRST });
     const release = script.hold('POST');
     await leave(element, 'Send a test');

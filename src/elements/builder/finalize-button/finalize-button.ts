@@ -207,7 +207,7 @@ export class DeedFinalizeButton extends DeedElement {
     return this.#draft.current?.address?.session;
   }
 
-  /** For another draft: what was asked about the one before is asked no more. */
+  /** For another draft: a question about the one before is asked no more. */
   #forget(): void {
     this.#close();
     this.error = '';
