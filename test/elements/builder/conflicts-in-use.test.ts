@@ -45,7 +45,7 @@ describe('deed-builder, edits that are not in the document', () => {
     await waitUntil(() => control(form) === nameOf(form, 1), 'its field has the focus');
   });
 
-  it('take the focus from nobody who types elsewhere when they come', async () => {
+  it('leave the focus in another field when they come', async () => {
     const { adapter, element, form } = await open();
     await retype(nameOf(form, 0), 'Mine Oy');
     await waitUntil(() => JSON.stringify(adapter.state).includes('Mine Oy'), 'it is saved');
