@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import type { TemplateResult } from 'lit';
+import type { ReactiveControllerHost, TemplateResult } from 'lit';
 import { adoptStyles } from '../base/dom/adopt-styles.ts';
 import { saveFile } from '../base/dom/save-file.ts';
 import type { HttpAnswer } from '../base/http/request.ts';
@@ -46,9 +46,10 @@ export interface ActionsSetting {
   readonly focus: ListFocus;
 }
 
-type Host = HTMLElement & { requestUpdate(): void; readonly updateComplete: Promise<unknown> };
+type Host = HTMLElement &
+  ReactiveControllerHost & { readonly endpoint?: string; readonly grant?: string; readonly fetch?: unknown };
 
-/** What is done with documents and folders: asks what is needed, does it, and tells of it. */
+/** Actions on documents and folders: each asks for what it needs, does it, and tells of it. */
 export class ArchiveActions {
   /** The row whose title is being written. */
   renaming: Renaming | undefined;
@@ -59,6 +60,9 @@ export class ArchiveActions {
   #menu: ActionMenu | undefined;
   #chooser: Chooser | undefined;
   #bin: BinFolders | undefined;
+  /** Where the documents come from, and how often that was another. */
+  #workspace: readonly unknown[];
+  #era = 0;
 
   constructor(host: Host, setting: ActionsSetting) {
     this.#host = host;
@@ -69,6 +73,7 @@ export class ArchiveActions {
     this.#worker = new ArchiveWorker({
       model,
       toast,
+      era: () => this.#era,
       onChange: () => {
         host.requestUpdate();
       },
@@ -78,6 +83,31 @@ export class ArchiveActions {
         if (ids.includes(model.view.open)) model.show({ open: '' });
       },
     });
+    this.#workspace = [host.endpoint, host.grant, host.fetch];
+    host.addController({
+      hostUpdate: () => {
+        this.#follow();
+      },
+      // A dialog that is moved in the page would no longer be in front of it.
+      hostDisconnected: () => this.#chooser?.leave(),
+    });
+  }
+
+  /** At another workspace: all that was asked, chosen and told is of the one before. */
+  #follow(): void {
+    const { endpoint, grant, fetch } = this.#host;
+    const now = [endpoint, grant, fetch];
+    if (now.every((part, at) => part === this.#workspace[at])) return;
+    this.#workspace = now;
+    this.#era += 1;
+    this.renaming = undefined;
+    this.#worker.leave();
+    this.#chooser?.leave();
+    this.#bin = undefined;
+    const { model, toast } = this.#setting;
+    model.tree.root = model.list.counts = undefined;
+    model.deselect();
+    toast.show(undefined);
   }
 
   /** The bar with what is done with the chosen documents. */
@@ -108,7 +138,9 @@ export class ArchiveActions {
     if (command === 'remove' || command === 'restore' || command === 'remind')
       return worker.run({ action: command }, ids);
     if (command === 'download') return this.#download(ids);
+    const era = this.#era;
     const [questions, chooser] = await Promise.all([loadQuestions(), this.#openChooser()]);
+    if (era !== this.#era) return;
     if (command === 'move') {
       const folder = await questions.askFolder(chooser, tree);
       if (folder !== undefined) await this.move(folder, ids);
@@ -140,8 +172,9 @@ export class ArchiveActions {
    */
   async selectFound(): Promise<void> {
     const { model } = this.#setting;
+    const era = this.#era;
     const ids = model.source && (await listFoundIds(model.source, model.view));
-    if (ids && model.selection.ids.size > 0) model.choose(ids);
+    if (ids && era === this.#era && model.selection.ids.size > 0) model.choose(ids);
   }
 
   describe(id: string, description: string): Promise<void> {
@@ -272,6 +305,8 @@ export class ArchiveActions {
 
   /** Ends the writing of a title, which is kept where there is one and it is another. */
   #rename(id: string, title: string | undefined): void {
+    // The field goes with its workspace.
+    if (!this.renaming) return;
     this.renaming = undefined;
     this.#host.requestUpdate();
     const before = this.#setting.model.list.rows?.find((row) => row.id === id)?.title;

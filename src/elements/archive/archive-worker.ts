@@ -16,15 +16,24 @@ interface Setting {
   readonly model: ArchiveModel;
   readonly toast: ToastController;
   readonly onChange: () => void;
+  /** How often the workspace was exchanged: work that was begun in another one is told of no more. */
+  readonly era: () => number;
   /** Rows are about to leave the list. */
   readonly onLeaving: (ids: readonly string[]) => void;
 }
 
-type Find = (id: string) => ArchiveDocument | undefined;
+/** Work that is about to be done, with the rows that are known. */
+interface Doing {
+  readonly work: Work;
+  readonly ids: readonly string[];
+  readonly find: (id: string) => ArchiveDocument | undefined;
+  readonly onProgress: (progress: Progress) => void;
+}
+
 type Text = keyof typeof archiveWorkTexts;
 const CHANGED = ['changedOne', 'changed'] as const;
 
-/** What is said of work that is done with one document, and with several. */
+/** The sentences that tell of work with one document, and with several. */
 const TOLD: Readonly<Record<Exclude<Work['action'], 'move' | 'remind' | 'cancel'>, readonly [one: Text, many: Text]>> =
   {
     rename: CHANGED,
@@ -51,9 +60,11 @@ export class ArchiveWorker {
     if (ids.length === 0) return;
     const { source, list } = this.#setting.model;
     if (!source || this.progress) return;
-    if (ids.length > 1) this.#setProgress({ done: 0, total: ids.length });
+    const [begun, onProgress] = [this.#setting.era(), this.#follow()];
+    if (ids.length > 1) onProgress({ done: 0, total: ids.length });
     const rows = new Map(list.rows?.map((row) => [row.id, row]));
-    const done = await this.#do(source, { work, ids, find: (id) => rows.get(id) });
+    const done = await this.#do(source, { work, ids, find: (id) => rows.get(id), onProgress });
+    if (begun !== this.#setting.era()) return;
     this.#show(done.ids, work);
     this.#settle();
     this.#tell(done, work);
@@ -64,15 +75,17 @@ export class ArchiveWorker {
     const { source, list } = this.#setting.model;
     const work = list.verbs.includes('bulk') ? await source?.work?.() : undefined;
     if (!work || this.progress) return this.progress !== undefined;
-    this.#setProgress({ done: 0, total: ids.length });
+    const [begun, onProgress] = [this.#setting.era(), this.#follow()];
+    onProgress({ done: 0, total: ids.length });
     let zip: HttpAnswer<Uint8Array> | undefined;
-    const { refused } = await doBulk({ work, ids, onProgress: this.#setProgress }, async () => {
-      const begun = await work.begin({ action: 'download', ids: [...ids] });
-      const ended = begun.ok ? await waitForEnd(begun.value, { work, onProgress: this.#setProgress }) : begun;
+    const { refused } = await doBulk({ work, ids, onProgress }, async () => {
+      const answer = await work.begin({ action: 'download', ids: [...ids] });
+      const ended = answer.ok ? await waitForEnd(answer.value, { work, onProgress }) : answer;
       if (ended.ok) zip = await work.download(ended.value.id);
       return ended;
     });
     if (zip?.ok) saveFile(zip.value, `${sayArchiveWork('documents')}.zip`, 'application/zip');
+    if (begun !== this.#setting.era()) return true;
     this.#settle();
     const [first] = zip && !zip.ok ? [zip] : refused;
     if (first) this.#setting.toast.show({ text: this.#sayRefused(refused.length || ids.length, first.message) });
@@ -80,20 +93,15 @@ export class ArchiveWorker {
   }
 
   /** Many are work of the service where the person may; else one is done after the other. */
-  async #do(
-    source: ArchiveSource,
-    { work, ids, find }: { readonly work: Work; readonly ids: readonly string[]; readonly find: Find },
-  ): Promise<Done> {
+  async #do(source: ArchiveSource, { work, ids, find, onProgress }: Doing): Promise<Done> {
     const isMany = ids.length > 1;
     const input = isMany && this.#setting.model.list.verbs.includes('bulk') ? toBulk(work, ids) : undefined;
     const many = input && (await source.work?.());
-    if (many) return doBulk({ work: many, ids, onProgress: this.#setProgress }, () => many.begin(input));
-    const onProgress = (progress: Progress): void => {
-      if (isMany) this.#setProgress(progress);
-    };
+    if (many) return doBulk({ work: many, ids, onProgress }, () => many.begin(input));
     const changes = await source.changes();
     if (!changes) return { ids: [], refused: ids.map((id) => ({ id, message: '' })), undo: undefined };
-    return doWork({ source, changes, find, onProgress }, new Map(ids.map((id) => [id, work])));
+    const tell = isMany ? onProgress : (): void => undefined;
+    return doWork({ source, changes, find, onProgress: tell }, new Map(ids.map((id) => [id, work])));
   }
 
   #settle(): void {
@@ -104,10 +112,21 @@ export class ArchiveWorker {
     void model.tree.reload();
   }
 
-  readonly #setProgress = (progress: Progress): void => {
-    this.progress = progress;
-    this.#setting.onChange();
-  };
+  /** Follows work that begins now, for as long as its workspace is shown. */
+  #follow(): (progress: Progress) => void {
+    const { era, onChange } = this.#setting;
+    const begun = era();
+    return (progress) => {
+      if (begun !== era()) return;
+      this.progress = progress;
+      onChange();
+    };
+  }
+
+  /** Another workspace is shown: work that is under way goes on by itself. */
+  leave(): void {
+    this.progress = undefined;
+  }
 
   /** Rows that are no longer in the view go; the others stay where they are, with their new values. */
   #show(ids: readonly string[], work: Work): void {
@@ -149,11 +168,13 @@ export class ArchiveWorker {
     return isOne ? sayArchiveWork(one) : sayArchiveWork(many, count);
   }
 
-  /** What was taken out of the list comes back into it where it belongs. */
+  /** Rows that were taken out of the list come back into it where they belong. */
   async #undo(undo: NonNullable<Done['undo']>): Promise<void> {
     this.#setting.toast.show(undefined);
     if (this.progress) return;
+    const begun = this.#setting.era();
     const { refused } = await undo();
+    if (begun !== this.#setting.era()) return;
     this.#settle();
     const [first] = refused;
     if (first) this.#setting.toast.show({ text: this.#sayRefused(refused.length, first.message) });

@@ -17,7 +17,7 @@ export interface Choice {
 export interface Question {
   readonly title: string;
   readonly action: string;
-  /** What is chosen from; it may grow while the question is open. Without it a text is asked for. */
+  /** All that can be chosen; it may grow while the question is open. Without it a text is asked for. */
   readonly choices?: readonly Choice[];
   /** Whether a text that is none of the choices is an answer as well. */
   readonly isFree?: boolean;
@@ -44,7 +44,8 @@ export class Chooser {
   constructor(dialog: HTMLDialogElement) {
     this.#dialog = dialog;
     dialog.addEventListener('close', () => {
-      this.#finish(undefined);
+      // Told late: by then another question may be open.
+      if (!dialog.open) this.#finish(undefined);
     });
     dialog.addEventListener('click', (event) => {
       // A press beside the dialog, on what lies behind it.
@@ -66,6 +67,11 @@ export class Chooser {
     return new Promise((resolve) => {
       this.#answer = resolve;
     });
+  }
+
+  /** Takes the question away, as the person does who leaves it. */
+  leave(): void {
+    this.#finish(undefined);
   }
 
   /** Shows other choices in the question that is open. */

@@ -60,7 +60,7 @@ export class BuilderComments implements ReactiveController {
 
   hostUpdated(): void {
     const [store, draft, root] = [this.#store, this.#around.draft.current, this.#host.shadowRoot];
-    if (store && draft && root && store.phase === 'ready') attachMarks(root, { draft, store });
+    if (root && (!store || store.phase === 'ready')) attachMarks(root, store && draft && { draft, store });
   }
 
   hostDisconnected(): void {

@@ -47,7 +47,7 @@ export function renderConflicts(options: ConflictStripOptions): TemplateResult {
                       type="button"
                       class="button ghost small"
                       @click=${(event: Event) => {
-                        leave(event, options);
+                        leave(event, options, refusals[0]);
                         for (const refusal of refusals) draft.dismissRefusal(refusal);
                       }}
                     >

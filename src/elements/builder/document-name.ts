@@ -12,7 +12,8 @@ import { sayBuilder } from '../base/localize/source/builder.ts';
 export class DocumentName {
   readonly #host: ReactiveControllerHost;
   readonly #draft: DraftController;
-  #isMissing = false;
+  /** The name that the document has while the field is empty; undefined while it is not. */
+  #missing: string | undefined;
 
   constructor(host: ReactiveControllerHost, draft: DraftController) {
     this.#host = host;
@@ -20,6 +21,8 @@ export class DocumentName {
   }
 
   render({ document_name: name }: ContractState, isReadonly: boolean): TemplateResult {
+    // Another name, of another person or document, stands in the field by now.
+    const isMissing = this.#missing === name;
     return html`<div class="naming">
       <input
         class="name"
@@ -30,25 +33,26 @@ export class DocumentName {
         spellcheck="false"
         ?readonly=${isReadonly}
         .value=${name}
-        aria-invalid=${this.#isMissing ? 'true' : nothing}
-        aria-describedby=${this.#isMissing ? 'name-error' : nothing}
+        aria-invalid=${isMissing ? 'true' : nothing}
+        aria-describedby=${isMissing ? 'name-error' : nothing}
         @input=${this.#onInput}
         @blur=${this.#onLeft}
         @keydown=${this.#onKey}
       />
-      ${this.#isMissing ? html`<p class="name-error" id="name-error">${sayBuilder('nameMissing')}</p>` : nothing}
+      ${isMissing ? html`<p class="name-error" id="name-error">${sayBuilder('nameMissing')}</p>` : nothing}
     </div>`;
   }
 
   #setMissing(isMissing: boolean): void {
-    this.#isMissing = isMissing;
+    this.#missing = isMissing ? this.#draft.current?.snapshot.state?.document_name : undefined;
     this.#host.requestUpdate();
   }
 
   readonly #onInput = (event: Event): void => {
     const value = (event.target as HTMLInputElement).value;
-    this.#setMissing(value.trim() === '');
-    if (!this.#isMissing) this.#draft.current?.edit([{ op: 'replace', path: '/document_name', value }]);
+    const isMissing = value.trim() === '';
+    this.#setMissing(isMissing);
+    if (!isMissing) this.#draft.current?.edit([{ op: 'replace', path: '/document_name', value }]);
   };
 
   /** Edits of text wait for a pause; leaving the field counts as one. */

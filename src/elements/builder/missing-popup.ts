@@ -3,6 +3,7 @@ import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 
 import type { DraftSnapshot } from '../draft/draft-source.ts';
 import { adoptStyles } from '../base/dom/adopt-styles.ts';
 import type { DraftController } from '../draft/element/draft-controller.ts';
+import { focusBar } from './focus-bar.ts';
 import { MendedNews } from './finalize-button/mended-news.ts';
 import { OpenComments } from './finalize-button/open-comments.ts';
 import { renderProblemList } from './finalize-button/problem-list.ts';
@@ -48,6 +49,8 @@ export class MissingPopup implements ReactiveController {
   /** Shown once it is drawn; a popover that is empty has no size to be placed by. */
   hostUpdated(): void {
     const [popup, button] = [this.#popup, this.#button];
+    // Its button goes with the last thing that it lists.
+    if (this.#isOpen && !button) this.#leave();
     if (!popup || !button || !this.#isOpen || popup.matches(':popover-open')) return;
     adoptStyles(popup, problemListStyles);
     showPopup(popup, button, { align: 'end' });
@@ -109,6 +112,9 @@ export class MissingPopup implements ReactiveController {
     this.#setOpen(false);
     // Closed by a key, the focus is nowhere; a choice has led it to a field.
     const { activeElement } = this.#host.shadowRoot as ShadowRoot;
-    if (!activeElement || (event.currentTarget as Element).contains(activeElement)) this.#button?.focus();
+    if (!activeElement || (event.currentTarget as Element).contains(activeElement)) {
+      if (this.#button) this.#button.focus();
+      else focusBar(this.#host.shadowRoot as ShadowRoot);
+    }
   };
 }

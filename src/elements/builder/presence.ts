@@ -10,6 +10,7 @@ import { translate } from '../base/localize/index.ts';
 import { sayPresence } from '../base/localize/source/presence.ts';
 import { showPopup } from '../base/popups/position-popup.ts';
 import { HUES, hues } from '../base/styles/hues.ts';
+import { focusBar } from './focus-bar.ts';
 import { presenceStyles } from './presence.styles.ts';
 import type { Present } from '../../protocol/builder/index.ts';
 import type { BuilderView } from './render-views.ts';
@@ -38,6 +39,8 @@ export class BuilderPresence implements ReactiveController {
   readonly #draft: DraftController;
   readonly #show: (view: BuilderView) => void;
   #isOpen = false;
+  /** The open list has just gone with the last of the others. */
+  #isGone = false;
 
   constructor(
     host: ReactiveControllerHost & HTMLElement,
@@ -52,6 +55,8 @@ export class BuilderPresence implements ReactiveController {
   }
 
   hostUpdated(): void {
+    if (this.#isGone && !this.#root.activeElement && document.activeElement === document.body) focusBar(this.#root);
+    this.#isGone = false;
     const [popup, button] = [this.#popup, this.#button];
     if (!popup || !button || !this.#isOpen || popup.matches(':popover-open')) return;
     showPopup(popup, button, { align: 'end' });
@@ -61,7 +66,10 @@ export class BuilderPresence implements ReactiveController {
   /** Nothing while the person is alone. */
   render(snapshot: DraftSnapshot): TemplateResult | typeof nothing {
     const { presence: count } = snapshot;
-    if (count < 2) return nothing;
+    if (count < 2) {
+      [this.#isGone, this.#isOpen] = [this.#isOpen, false];
+      return nothing;
+    }
     const rows = listRows(snapshot);
     const others = rows.filter(({ isSelf }) => !isSelf);
     const [first] = others;

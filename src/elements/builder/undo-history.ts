@@ -41,6 +41,8 @@ export class UndoHistory implements ReactiveController {
   /** The draft whose edits are in the lists. */
   #followed: DraftSource | undefined;
   #unsubscribe: (() => void) | undefined;
+  /** The draft that was followed before the element was taken out of the page, and how it was then. */
+  #left: { readonly draft: DraftSource; readonly state: unknown } | undefined;
   #undo: Step[] = [];
   #redo: Step[] = [];
   /** True while an edit is this history’s own, which must not become a step of itself. */
@@ -70,6 +72,8 @@ export class UndoHistory implements ReactiveController {
     window.removeEventListener('keydown', this.#onKey);
     this.#host.removeEventListener('input', this.#onInput);
     this.#unsubscribe?.();
+    const draft = this.#followed;
+    this.#left = draft && { draft, state: draft.snapshot.state };
     this.#followed = undefined;
   }
 
@@ -106,13 +110,15 @@ export class UndoHistory implements ReactiveController {
     </div>`;
   }
 
-  /** Another draft begins with nothing to take back. */
+  /** Another draft begins with nothing to take back, and so does one that others may have changed out of sight. */
   #follow(): void {
     const draft = this.#draft.current;
     if (draft === this.#followed) return;
     this.#unsubscribe?.();
     this.#followed = draft;
-    this.#clear();
+    const isSame = this.#left?.draft === draft && this.#left?.state === draft?.snapshot.state;
+    this.#left = undefined;
+    if (!isSame) this.#clear();
     this.#unsubscribe = draft?.subscribe((change) => {
       this.#onChange(change);
     });

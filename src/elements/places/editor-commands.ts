@@ -210,6 +210,7 @@ export class EditorCommands implements EditorActions {
           const copies = copyToPages(model, pages);
           if (copies > 0) this.#host.say(sayCount('copied', copies));
         },
+        onClosed: this.focusRest,
       });
     });
   };
@@ -225,7 +226,7 @@ export class EditorCommands implements EditorActions {
 
   readonly showKeys = (): void => {
     void loadDialogs().then(({ showKeys }) => {
-      showKeys(this.#host.root());
+      showKeys(this.#host.root(), this.focusRest);
     });
   };
 
@@ -318,7 +319,7 @@ export class EditorCommands implements EditorActions {
     return true;
   }
 
-  /** The page at the upper third of what is seen. */
+  /** The page at the upper third of the view. */
   pageInView(): number {
     const view = this.#host.view();
     const { top, height } = view.getBoundingClientRect();

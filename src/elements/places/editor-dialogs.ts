@@ -25,11 +25,19 @@ const KEYS: readonly (readonly [
   ['snap', 'Ctrl'],
 ];
 
-/** Shows a dialog in an element's root; it is taken away when it is closed, and the focus goes back. */
-function show(
-  root: ShadowRoot,
-  { label, content }: { readonly label: string; readonly content: (dialog: HTMLDialogElement) => TemplateResult },
-): void {
+/** A dialog, and what takes the focus where that has nowhere to go back to. */
+interface DialogParts {
+  readonly label: string;
+  readonly content: (dialog: HTMLDialogElement) => TemplateResult;
+  readonly onClosed: () => void;
+}
+
+/**
+ * Shows a dialog in an element's root, unless one is open there: a second press may come before the first is shown. It
+ * is taken away when it is closed, and the focus goes back.
+ */
+function show(root: ShadowRoot, { label, content, onClosed }: DialogParts): void {
+  if (root.querySelector('dialog[open]')) return;
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', label);
   root.append(dialog);
@@ -39,14 +47,16 @@ function show(
   dialog.addEventListener('close', () => {
     dialog.remove();
     before?.focus();
+    onClosed();
   });
   render(content(dialog), dialog);
   dialog.showModal();
 }
 
 /** The keys that work on the pages. */
-export function showKeys(root: ShadowRoot): void {
+export function showKeys(root: ShadowRoot, onClosed: () => void): void {
   show(root, {
+    onClosed,
     label: sayPlaces('keysTitle'),
     content: () =>
       html`<form class="keys" method="dialog">
@@ -66,7 +76,8 @@ export function showKeys(root: ShadowRoot): void {
 /** Asks to which pages the chosen places are copied, and says to how many before it is done. */
 export function askPages(root: ShadowRoot, asked: PagesAsked): void {
   const choice = new PagesChoice(asked);
-  show(root, { label: sayPlaces('copyTitle'), content: (dialog) => choice.render(dialog) });
+  const { onClosed } = asked;
+  show(root, { label: sayPlaces('copyTitle'), content: (dialog) => choice.render(dialog), onClosed });
 }
 
 /** The pages that there are, the one that is copied from, and what takes the answer. */
@@ -74,6 +85,7 @@ interface PagesAsked {
   readonly count: number;
   readonly page: number;
   readonly onPages: (pages: readonly number[]) => void;
+  readonly onClosed: () => void;
 }
 
 /** All other pages, or those that are typed. */

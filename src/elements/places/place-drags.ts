@@ -194,6 +194,8 @@ export class PlaceDrags extends PointerDrag {
       },
       commit: () => {
         lines.remove();
+        // Another person may have deleted it meanwhile.
+        if (!model.selection.some((one) => one.key === key)) return;
         const sized = { page: place.page, ...pick(now) };
         if (box) setRectangle(box, model.inside(sized));
         model.place(new Map([[key, sized]]));

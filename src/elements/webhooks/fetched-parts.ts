@@ -50,6 +50,11 @@ export class FetchedParts {
     void this.#page?.log.look();
   }
 
+  /** Other webhooks are shown from now on. */
+  leave(): void {
+    this.#dialogs?.leave();
+  }
+
   stop(): void {
     this.#stopLooking();
     this.#page?.log.stop();

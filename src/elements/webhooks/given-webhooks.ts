@@ -1,12 +1,25 @@
 import { reasonOf } from '../base/ask.ts';
 import { fire } from '../base/events.ts';
+import { readList } from '../base/read-list.ts';
+import { createGivenSource } from './given-source.ts';
 import type { WebhookRequest } from './given-source.ts';
+import type { WebhookSource } from './webhook-source.ts';
 
-// What webhooks without an adapter need: fetched by pages that give them by themselves.
-export { createGivenSource } from './given-source.ts';
+/** A source of all that the page gives by the properties of an element; it asks the page for changes. */
+export function createSourceOfPage(element: HTMLElement): WebhookSource {
+  return createGivenSource(
+    () => ({
+      webhooks: readList(element, { property: 'webhooks', member: 'object' }),
+      deliveries: readList(element, { property: 'deliveries', member: 'object' }),
+      events: readList(element, { property: 'events', member: 'object' }),
+      verbs: readList(element, { property: 'verbs', member: 'string' }),
+    }),
+    (wish) => requestOfPage(element, wish),
+  );
+}
 
 /** Asks the page for a change. Resolves to why it was refused, '' without a reason; undefined when it was made. */
-export async function requestOfPage(element: HTMLElement, wish: WebhookRequest): Promise<string | undefined> {
+async function requestOfPage(element: HTMLElement, wish: WebhookRequest): Promise<string | undefined> {
   const waits: Promise<unknown>[] = [];
   fire(element, 'deed-webhook-request', {
     ...wish,

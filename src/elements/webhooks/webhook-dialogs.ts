@@ -17,10 +17,18 @@ import type { Delivery, Endpoint, EventType, ShownWebhook, WebhookChange } from 
 /** Styles that they add to the element's. */
 export const styles = [dialogs, dialogStyles, toastStyles];
 
-/** What the dialogs know of the element. */
+/** The element, as the dialogs know it. */
 export interface DialogSetting extends PartsSetting {
   /** Something was sent: the log is read again, and the delivery is opened where it is known. */
   readonly onSent: (delivery: string | undefined) => void;
+}
+
+/** How far the person has gone on while an answer was on its way. */
+interface Gone {
+  /** The question is closed, or another one is open. */
+  readonly isLeft: boolean;
+  /** Another webhook is shown, or the list. */
+  readonly isElsewhere: boolean;
 }
 
 /** Questions about webhooks, one at a time in the dialog of the element. */
@@ -31,6 +39,11 @@ export class WebhookDialogs {
 
   constructor(setting: DialogSetting) {
     this.#setting = setting;
+  }
+
+  /** Closes the question: it is about the webhooks of another address. */
+  leave(): void {
+    if (this.dialog.open) this.#close();
   }
 
   /** Edits a webhook, or makes a new one. */
@@ -62,7 +75,9 @@ export class WebhookDialogs {
   /** Pauses a webhook, or lets it go on; nothing is asked. */
   async turn(webhook: ShownWebhook, enabled: boolean): Promise<void> {
     const { list, actions } = this.#setting;
-    const answer = await list.source?.change(webhook.id, { enabled });
+    const { source } = list;
+    const answer = await source?.change(webhook.id, { enabled });
+    if (source !== list.source) return;
     const done = sayWebhooks(enabled ? 'enabledNow' : 'pausedNow');
     if (answer) actions.tell(answer.ok ? done : [sayWebhooks('refused'), answer.message].filter(Boolean).join(' '));
     if (answer?.ok) actions.reload();
@@ -79,9 +94,9 @@ export class WebhookDialogs {
         onRemove: () =>
           void this.#run(
             () => list.source?.remove(webhook.id),
-            () => {
-              this.#close();
-              actions.show({ webhook: '', delivery: '', status: '', event: '' });
+            (_none, { isLeft, isElsewhere }) => {
+              if (!isLeft) this.#close();
+              if (!isElsewhere) actions.show({ webhook: '', delivery: '', status: '', event: '' });
               actions.tell(sayWebhooks('removed'));
               actions.reload();
             },
@@ -101,10 +116,10 @@ export class WebhookDialogs {
         onSend: (endpoint, event) =>
           void this.#run(
             () => list.source?.test(webhook.id, { endpoint, event: event as EventType }),
-            (made) => {
-              this.#close();
+            (made, { isLeft, isElsewhere }) => {
+              if (!isLeft) this.#close();
               actions.tell(sayWebhooks('testSent'));
-              onSent((made as Delivery | undefined)?.id);
+              onSent(isElsewhere ? undefined : (made as Delivery | undefined)?.id);
             },
           ),
       }),
@@ -127,10 +142,10 @@ export class WebhookDialogs {
         onRecover: (since) =>
           void this.#run(
             () => list.source?.recover(webhook.id, { endpoint: endpoint.id, since }),
-            (begun) => {
+            (begun, { isLeft }) => {
               progress = begun;
-              this.#redraw();
-              if (!begun) this.#close();
+              if (!isLeft) this.#redraw();
+              if (!begun && !isLeft) this.#close();
               onSent(undefined);
             },
           ),
@@ -167,13 +182,17 @@ export class WebhookDialogs {
         ...(secret === undefined ? {} : { secret }),
       })),
     };
-    const send = () => (webhook ? list.source?.change(webhook.id, body) : list.source?.create(body, once));
-    const answer = await this.#run<unknown>(send, (made) => {
+    const { source } = list;
+    const send = () => (webhook ? source?.change(webhook.id, body) : source?.create(body, once));
+    const answer = await this.#run<unknown>(send, (made, gone) => {
       actions.reload();
       const id = webhook?.id ?? (made as ShownWebhook | undefined)?.id;
-      this.#showSecrets(signed, id);
+      this.#showSecrets(signed, { ...gone, id });
     });
-    if (answer?.ok !== false) return;
+    // They are shown once, even where other webhooks are shown by now.
+    if (answer?.ok && source !== list.source)
+      this.#showSecrets(signed, { isLeft: true, isElsewhere: true, id: undefined });
+    if (answer?.ok !== false || source !== list.source) return;
     change(fieldErrors(form, answer));
     this.#focusFault();
   }
@@ -181,15 +200,15 @@ export class WebhookDialogs {
   /** Shows the secrets that were just made, once; then the webhook. */
   #showSecrets(
     addresses: readonly (FormAddress & { readonly secret: string | undefined })[],
-    id: string | undefined,
+    { id, isLeft, isElsewhere }: Gone & { readonly id: string | undefined },
   ): void {
     const made = addresses.flatMap(({ url, secret }) =>
       secret === undefined ? [] : [{ of: shortAddress(url), secret }],
     );
     const end = (): void => {
-      this.#close();
+      if (made.length > 0 || !isLeft) this.#close();
       this.#setting.actions.tell(sayWebhooks('saved'));
-      if (id !== undefined) this.#setting.actions.show({ webhook: id });
+      if (id !== undefined && !isElsewhere) this.#setting.actions.show({ webhook: id });
     };
     if (made.length === 0) {
       end();
@@ -211,22 +230,25 @@ export class WebhookDialogs {
   }
 
   /**
-   * Sends what is not on its way yet, and waits for the answer. A refusal is said in the dialog; in a toast where the
-   * person has left it meanwhile.
+   * Sends a request that is not on its way yet, and waits for the answer. A refusal is said in the dialog; in a toast where the
+   * person has left it meanwhile. An answer about the webhooks of another address does nothing.
    */
   async #run<T>(
     send: () => Promise<HttpAnswer<T>> | undefined,
-    onDone: (value: T) => void,
+    onDone: (value: T, gone: Gone) => void,
   ): Promise<HttpAnswer<T> | undefined> {
     if (this.#asking.isBusy) return undefined;
     this.#set({ isBusy: true, problem: '' });
     const draw = this.#draw;
+    const { list, shown } = this.#setting;
+    const [source, webhook] = [list.source, shown()];
     const answer = await send();
+    if (source !== list.source) return answer;
     const isLeft = draw !== this.#draw || !this.dialog.open;
     const problem = answer && !answer.ok ? answer.message || sayWebhooks('refused') : '';
     if (!isLeft) this.#set({ isBusy: false, problem });
     else if (problem !== '') this.#setting.actions.tell(problem);
-    if (answer?.ok) onDone(answer.value);
+    if (answer?.ok) onDone(answer.value, { isLeft, isElsewhere: shown() !== webhook });
     return answer;
   }
 

@@ -204,8 +204,9 @@ export class WebhookPage {
   async #redeliver(webhook: ShownWebhook, id: string): Promise<void> {
     const { list, actions } = this.#setting;
     if (!list.mayManage) return;
-    const answer = await list.source?.redeliver(webhook.id, id);
-    if (!answer) return;
+    const { source } = list;
+    const answer = await source?.redeliver(webhook.id, id);
+    if (!answer || source !== list.source) return;
     if (!answer.ok) {
       actions.tell([sayWebhooks('refused'), answer.message].filter(Boolean).join(' '));
       return;

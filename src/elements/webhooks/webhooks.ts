@@ -114,13 +114,15 @@ export class DeedWebhooks extends DeedElement {
     list: this.#list,
     actions: this.#actions,
     requestUrl: () => this.requestUrl,
+    shown: () => this.#shown.webhook,
   });
 
   readonly #connection = new Connection<WebhookSource>(this, {
     given: ['webhooks', 'deliveries', 'events', 'verbs'],
     connect: () => createAdapterSource(this),
-    give: () => (this.webhooks ? this.#give() : undefined),
+    give: () => (this.webhooks ? loadGiven().then(({ createSourceOfPage }) => createSourceOfPage(this)) : undefined),
     open: async (source) => {
+      if (source !== this.#list.source) this.#parts.leave();
       await this.#list.open(source);
       if (this.endpoint === '') this.#parts.look();
     },
@@ -146,15 +148,6 @@ export class DeedWebhooks extends DeedElement {
     if (changed.has('view')) this.#shown = readView(this.view);
     this.#connection.follow(changed);
     this.#parts.follow(this.#shown);
-  }
-
-  /** A source of all that the page gives. */
-  async #give(): Promise<WebhookSource> {
-    const { createGivenSource, requestOfPage } = await loadGiven();
-    return createGivenSource(
-      () => ({ webhooks: this.webhooks ?? [], deliveries: this.deliveries, events: this.events, verbs: this.verbs }),
-      (wish) => requestOfPage(this, wish),
-    );
   }
 
   #show(change: Partial<WebhooksView>): void {

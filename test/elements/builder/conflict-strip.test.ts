@@ -1,62 +1,10 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import '../../../src/elements/define/builder.ts';
-import { copyInstance, DEFAULT_APPEARANCE } from '../../../src/document/index.ts';
+import { copyInstance } from '../../../src/document/index.ts';
 import type { Instance } from '../../../src/document/index.ts';
-import type { DeedBuilder } from '../../../src/elements/index.ts';
-import { agreementSchema, agreementState, agreementValue } from '../fixtures/agreement.ts';
-import { byRole, control, retype, texts, toolsReady } from '../fixtures/page.ts';
-import { ScriptedAdapter } from '../fixtures/scripted-adapter.ts';
+import { byRole, control, texts } from '../fixtures/page.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
-
-interface Opened {
-  readonly adapter: ScriptedAdapter;
-  readonly element: DeedBuilder;
-  readonly form: HTMLElement;
-}
-
-async function open(): Promise<Opened> {
-  const adapter = new ScriptedAdapter(
-    { ...agreementState(agreementValue('Example Oy', 'Sample Ltd')), appearance: DEFAULT_APPEARANCE },
-    agreementSchema,
-  );
-  const draft = await fixture(
-    html`<deed-draft endpoint="/deed" session=${adapter.id} .fetch=${adapter.fetch}
-      ><deed-builder></deed-builder
-    ></deed-draft>`,
-  );
-  const element = draft.querySelector('deed-builder') as DeedBuilder;
-  const form = (): HTMLElement | null => element.shadowRoot?.querySelector('deed-builder-form') ?? null;
-  await waitUntil(() => form()?.shadowRoot?.querySelector('.card') instanceof Element && adapter.streams.size === 1);
-  await toolsReady();
-  return { adapter, element, form: form() as HTMLElement };
-}
-
-/** The control for the name of a party. */
-function nameOf(form: HTMLElement, index: number): HTMLInputElement {
-  const inputs = [...(form.shadowRoot?.querySelectorAll('input') ?? [])].filter(
-    ({ labels }) => labels?.[0]?.textContent?.trim() === 'Name',
-  );
-  return inputs[index] as HTMLInputElement;
-}
-
-/** Two names written here and overwritten by somebody else. */
-async function overwritten({ adapter, element, form }: Opened): Promise<void> {
-  for (const [index, words] of [
-    [0, 'Mine Oy'],
-    [1, 'Also mine Ltd'],
-  ] as const) {
-    await retype(nameOf(form, index), words);
-    await waitUntil(() => (adapter.state.value['parties'] as readonly Instance[])[index]?.['name'] === words);
-    await waitUntil(() => element.shadowRoot?.querySelector('.save.saved') instanceof Element);
-    adapter.patchByOther([{ op: 'replace', path: `/value/parties/${index}/name`, value: `Theirs ${index}` }]);
-    await waitUntil(() => element.shadowRoot?.querySelectorAll('.conflicts li').length === index + 1);
-  }
-}
-
-const items = (element: DeedBuilder): readonly Element[] => [
-  ...(element.shadowRoot?.querySelectorAll('.conflicts li') ?? []),
-];
+import { items, nameOf, open, overwritten } from './open-conflicts.ts';
 
 describe('deed-builder, with an edit that is not in the document', () => {
   before(async () => {

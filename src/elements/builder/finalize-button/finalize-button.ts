@@ -93,7 +93,9 @@ export class DeedFinalizeButton extends DeedElement {
     const isDone = this.#draft.current?.snapshot.state?.status === 'finalized';
     this.toggleAttribute('data-empty', !isDone && !this.#isOffered && !this.dialog);
     const dialog = this.dialogElement;
-    if (!dialog || dialog.open) return;
+    if (!dialog?.isConnected || dialog.matches(':modal')) return;
+    // Moved in the page, it is open and no longer in front.
+    dialog.close();
     dialog.showModal();
     // The first thing to mend, or the action; not the cross that comes first.
     dialog.querySelector<HTMLElement>('.problem:not(.comment), footer .primary')?.focus();
@@ -205,7 +207,7 @@ export class DeedFinalizeButton extends DeedElement {
     return this.#draft.current?.address?.session;
   }
 
-  /** For another draft: what was asked about the one before is asked no more. */
+  /** For another draft: a question about the one before is asked no more. */
   #forget(): void {
     this.#close();
     this.error = '';

@@ -5,31 +5,38 @@ import { DocumentMarks } from './document-marks.ts';
 import { FormMarks } from './form-marks.ts';
 import type { MarkOptions } from './mark-options.ts';
 
-/**
- * The elements marked already, and by which store. A form that gets another store is marked anew: the marks of the old
- * one see that they are not current, and go.
- */
-const marked = new WeakMap<Element, CommentStore>();
+/** The marks of an element, and whose comments they are. */
+interface Marked {
+  readonly store: CommentStore;
+  /** Undefined until the element is there. */
+  marks?: FormMarks | DocumentMarks;
+}
 
-/** Marks the comments in the forms and documents that stand in a tree, each once, as soon as they are there. */
-export function attachMarks(root: ParentNode, options: MarkOptions): void {
+const marked = new WeakMap<Element, Marked>();
+
+/**
+ * Marks the comments in the forms and documents that stand in a tree, each once, as soon as they are there. The marks of
+ * another store are put away; without `options`, all are.
+ */
+export function attachMarks(root: ParentNode, options: MarkOptions | undefined): void {
   for (const element of root.querySelectorAll('deed-builder-form, deed-document-preview')) {
-    if (marked.get(element) === options.store) continue;
-    marked.set(element, options.store);
-    if (element.shadowRoot) mark(element, options);
+    const before = marked.get(element);
+    if (before?.store === options?.store) continue;
+    before?.marks?.end();
+    marked.delete(element);
+    if (!options) continue;
+    const now: Marked = { store: options.store };
+    marked.set(element, now);
+    if (element.shadowRoot) now.marks = mark(element, options);
     else
       void customElements.whenDefined(element.localName).then(() => {
-        if (marked.get(element) === options.store && element.shadowRoot) mark(element, options);
+        if (marked.get(element) === now && element.shadowRoot) now.marks = mark(element, options);
       });
   }
 }
 
-/**
- * Attaches marks that check before each look whether they are still those of the store, since they are not told that
- * another came.
- */
-function mark(element: Element, options: MarkOptions): void {
-  const isCurrent = (): boolean => marked.get(element) === options.store;
-  if (element.localName === 'deed-builder-form') new FormMarks(element as DeedBuilderForm, { ...options, isCurrent });
-  else new DocumentMarks(element as DeedDocumentPreview, { ...options, isCurrent });
+function mark(element: Element, options: MarkOptions): FormMarks | DocumentMarks {
+  return element.localName === 'deed-builder-form'
+    ? new FormMarks(element as DeedBuilderForm, options)
+    : new DocumentMarks(element as DeedDocumentPreview, options);
 }

@@ -93,13 +93,15 @@ export class DeedComments extends DeedElement {
     onWish: (wish) => {
       this.#fulfil(wish);
     },
-    // What was begun is about the document before.
+    // All that was begun, shown and told is about the document before.
     onOther: () => {
       this.anchor = this.replying = this.editing = this.removing = this.trouble = undefined;
+      [this.shown, this.current, this.told] = ['open', [], ''];
+      this.#composers.forget();
     },
   });
   readonly #composers = new Composers({
-    store: () => this.#store as CommentStore,
+    store: () => this.#store,
     redraw: () => {
       this.requestUpdate();
     },
@@ -202,8 +204,8 @@ export class DeedComments extends DeedElement {
   /** Puts a composer away; the thread that was sent with it is gone to. */
   #close(composer: string, sent?: Thread): void {
     if (composer === 'new') this.anchor = undefined;
-    else if (composer.startsWith('edit')) this.editing = undefined;
-    else this.replying = undefined;
+    else if (composer === `edit:${this.editing}`) this.editing = undefined;
+    else if (composer === `reply:${this.replying}`) this.replying = undefined;
     if (!sent) return;
     if (composer === 'new') this.shown = 'open';
     this.current = [sent.id];

@@ -7,10 +7,11 @@ import { findFault, renderComposer } from './render-composer.ts';
 
 /** The part of the element around them that composers use. */
 interface ComposersHost {
-  readonly store: () => CommentStore;
+  /** Undefined while the element is in no page. */
+  readonly store: () => CommentStore | undefined;
   readonly redraw: () => void;
   readonly focus: (selector: string) => Promise<void>;
-  /** Notes what has the focus; whether that still holds is told later. */
+  /** Notes the control that has the focus; whether it still has it is told later. */
   readonly noteFocus: () => () => boolean;
   /** Puts a composer away; `sent`: what came of it. */
   readonly close: (composer: string, sent?: Thread) => void;
@@ -39,7 +40,7 @@ export class Composers {
 
   /** A composer by its name; `back` is focused when it is cancelled. */
   of(composer: string, send: Send, back: string): Composing {
-    const store = this.#host.store();
+    const store = this.#host.store() as CommentStore;
     return {
       composer,
       writing: store.writing(composer),
@@ -58,7 +59,7 @@ export class Composers {
   /** Where a thread is answered; `words` tell its place. */
   renderReply(thread: string, words: string): TemplateResult {
     return renderComposer({
-      ...this.of(`reply:${thread}`, () => this.#host.store().reply(thread), `[data-thread="${thread}"]`),
+      ...this.of(`reply:${thread}`, () => this.#host.store()?.reply(thread), `[data-thread="${thread}"]`),
       label: sayComments('replyTo', words),
       send: sayComments('reply'),
     });
@@ -66,7 +67,7 @@ export class Composers {
 
   /** Where a comment is changed. */
   renderEdit(thread: Thread, comment: Comment): TemplateResult {
-    const send: Send = () => this.#host.store().edit(thread.id, comment.id);
+    const send: Send = () => this.#host.store()?.edit(thread.id, comment.id);
     return renderComposer({
       ...this.of(`edit:${comment.id}`, send, `[data-thread="${thread.id}"]`),
       label: sayComments('editComment'),
@@ -76,12 +77,14 @@ export class Composers {
 
   /** Sends the text and goes to its thread. A text that could not be sent stays as it is. */
   async #send(composer: string, send: Send): Promise<void> {
-    const text = findFault(this.#host.store().writing(composer).text);
+    const store = this.#host.store() as CommentStore;
+    const text = findFault(store.writing(composer).text);
     this.#tell(text === undefined ? undefined : { composer, text });
     if (text !== undefined) return;
     const isStillThere = this.#host.noteFocus();
     const sent = await send();
-    if (!sent) return;
+    // Gone over to another document meanwhile, or written on.
+    if (!sent || (this.#host.store() ?? store) !== store || store.writing(composer).text !== '') return;
     const isThere = isStillThere();
     this.#host.close(composer, sent);
     if (isThere) await this.#host.focus(`[data-thread="${sent.id}"]`);
@@ -89,11 +92,16 @@ export class Composers {
 
   /** Written text stays; an empty composer is not left standing. */
   #cancel(composer: string, back: string): void {
-    const store = this.#host.store();
+    const store = this.#host.store() as CommentStore;
     if (composer.startsWith('edit') || store.writing(composer).text.trim() === '') store.discard(composer);
     this.#tell(undefined);
     this.#host.close(composer);
     void this.#host.focus(back);
+  }
+
+  /** Lets go of the fault that was told of a text before it was sent. */
+  forget(): void {
+    this.#tell(undefined);
   }
 
   #tell(fault: { readonly composer: string; readonly text: string } | undefined): void {

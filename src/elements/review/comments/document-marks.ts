@@ -1,6 +1,9 @@
+import type { ReactiveController } from 'lit';
 import { adoptStyles } from '../../base/dom/adopt-styles.ts';
 import type { DeedDocumentPreview } from '../../document/preview/document-preview.ts';
 import type { Thread } from '../../../protocol/builder/index.ts';
+import { mayComment } from '../../draft/comments/comment-store.ts';
+import { textsVersion } from '../../base/localize/locale.ts';
 import type { MarkOptions } from './mark-options.ts';
 import { anchorOfParagraph, listSectionTitles } from './comment-anchor.ts';
 import { sayComments } from '../../base/localize/source/comments.ts';
@@ -18,9 +21,9 @@ const SHOWN = 2500;
  *     a key ──▶ the text of one paragraph changes, its mark stays
  *     a section is drawn anew ──▶ its marks are gone with it, and are put at the paragraphs that have their words now
  */
-export class DocumentMarks {
+export class DocumentMarks implements ReactiveController {
   readonly #preview: DeedDocumentPreview;
-  readonly #options: MarkOptions & { readonly isCurrent: () => boolean };
+  readonly #options: MarkOptions;
   /** Where each thread stands. */
   readonly #blocks = new Map<string, Element>();
   /** One mark for each paragraph, however many threads stand at it. */
@@ -31,8 +34,10 @@ export class DocumentMarks {
   readonly #nearness: IntersectionObserver;
   /** The list that was drawn last; the store makes a new one whenever anything in it changes. */
   #threads: unknown;
+  #texts = textsVersion();
+  readonly #unsubscribe: () => void;
 
-  constructor(preview: DeedDocumentPreview, options: MarkOptions & { readonly isCurrent: () => boolean }) {
+  constructor(preview: DeedDocumentPreview, options: MarkOptions) {
     this.#preview = preview;
     this.#options = options;
     adoptStyles(this.#root, markStyles);
@@ -49,22 +54,33 @@ export class DocumentMarks {
       },
       { root: preview, rootMargin: '50% 0px' },
     );
-    const unsubscribe = options.store.subscribe((news) => {
-      if (!options.isCurrent()) {
-        unsubscribe();
-        this.#end();
-      } else if (news.kind === 'show') void this.#show(news.thread);
+    this.#unsubscribe = options.store.subscribe((news) => {
+      if (news.kind === 'show') void this.#show(news.thread);
       else this.#placeAll();
     });
+    preview.addController(this);
     this.#placeAll();
+  }
+
+  /** Of a person who may only read, nothing is begun. */
+  get #mayBegin(): boolean {
+    const { draft, store } = this.#options;
+    return store.phase === 'ready' && mayComment(draft, store);
   }
 
   get #root(): ShadowRoot {
     return this.#preview.shadowRoot as ShadowRoot;
   }
 
+  /** After each drawing of the document, which another language is one of. */
+  hostUpdated(): void {
+    if (textsVersion() !== this.#texts) this.#placeAll();
+  }
+
   /** When the draft around has got another store: everything is put back as it was found. */
-  #end(): void {
+  end(): void {
+    this.#unsubscribe();
+    this.#preview.removeController(this);
     this.#observer.disconnect();
     this.#nearness.disconnect();
     for (const [block, mark] of this.#marks) {
@@ -81,9 +97,12 @@ export class DocumentMarks {
   #placeAll(): void {
     const { threads } = this.#options.store;
     const open = threads.filter(({ anchor, resolved }) => anchor.kind === 'paragraph' && !resolved);
-    const isSame = threads === this.#threads;
-    let isMoved = !isSame;
+    let isMoved = threads !== this.#threads || textsVersion() !== this.#texts;
     this.#threads = threads;
+    this.#texts = textsVersion();
+    const at = this.#add.parentElement;
+    if (!this.#mayBegin) this.#add.remove();
+    else if (at && isMoved) labelAdd(this.#add, this.#wordsOf(at));
     const read = createReader(this.#root);
     for (const thread of open) {
       if (this.#blocks.get(thread.id)?.isConnected) continue;
@@ -156,7 +175,7 @@ export class DocumentMarks {
 
   /** One button serves all paragraphs, and hangs at the one that the pointer was at last. */
   readonly #onOver = (event: Event): void => {
-    if (!(event instanceof PointerEvent) || event.buttons !== 0 || this.#options.store.phase !== 'ready') return;
+    if (!(event instanceof PointerEvent) || event.buttons !== 0 || !this.#mayBegin) return;
     const block = event.target instanceof Element ? event.target.closest(BLOCKS) : null;
     if (!block || !sectionOf(block) || this.#marks.has(block) || this.#add.parentElement === block) return;
     block.prepend(this.#add);
@@ -175,7 +194,7 @@ export class DocumentMarks {
 
   /** By the key, the comment is about the selection; else about the paragraph in view. */
   readonly #onKey = (event: KeyboardEvent): void => {
-    if (!isCommentKey(event) || this.#options.store.phase !== 'ready') return;
+    if (!isCommentKey(event) || !this.#mayBegin) return;
     const top = this.#preview.getBoundingClientRect().top;
     const block =
       this.#selected()?.block ??

@@ -2,6 +2,8 @@ import type { ReactiveController } from 'lit';
 import { adoptStyles } from '../../base/dom/adopt-styles.ts';
 import type { DeedBuilderForm } from '../../form/builder-form.ts';
 import { domId } from '../../form/view/form-view.ts';
+import { mayComment } from '../../draft/comments/comment-store.ts';
+import { textsVersion } from '../../base/localize/locale.ts';
 import type { MarkOptions } from './mark-options.ts';
 import { anchorOfField } from './comment-anchor.ts';
 import { createMark, isCommentKey, labelAdd, labelMark } from './mark-button.ts';
@@ -19,15 +21,16 @@ interface Said {
  */
 export class FormMarks implements ReactiveController {
   readonly #form: DeedBuilderForm;
-  readonly #options: MarkOptions & { readonly isCurrent: () => boolean };
+  readonly #options: MarkOptions;
   readonly #marks = new Map<string, HTMLButtonElement>();
   readonly #add = createMark('comment-add');
   readonly #unsubscribe: () => void;
   #threads: unknown;
   #said: ReadonlyMap<string, Said> = new Map();
-  #readonly = false;
+  #texts = textsVersion();
+  #mayBegin = false;
 
-  constructor(form: DeedBuilderForm, options: MarkOptions & { readonly isCurrent: () => boolean }) {
+  constructor(form: DeedBuilderForm, options: MarkOptions) {
     this.#form = form;
     this.#options = options;
     adoptStyles(this.#root, markStyles);
@@ -51,11 +54,13 @@ export class FormMarks implements ReactiveController {
 
   /** After each drawing of the form, which may have made any field anew and left its mark out. */
   hostUpdated(): void {
-    if (!this.#options.isCurrent()) return this.#end();
     const { threads, phase } = this.#options.store;
-    this.#readonly = phase !== 'ready';
-    if (threads !== this.#threads) {
+    this.#mayBegin = phase === 'ready' && mayComment(this.#options.draft, this.#options.store);
+    if (!this.#mayBegin) this.#takeBack();
+    if (threads !== this.#threads || textsVersion() !== this.#texts) {
       this.#threads = threads;
+      this.#texts = textsVersion();
+      if (this.#add.isConnected) labelAdd(this.#add, wordsOf(this.#add.parentElement));
       this.#said = countByField(threads);
       for (const [key, mark] of this.#marks) if (!this.#said.has(key)) this.#remove(key, mark);
       for (const [key, said] of this.#said) this.#label(key, said);
@@ -64,15 +69,20 @@ export class FormMarks implements ReactiveController {
   }
 
   /** When the draft around has got another store, whose marks take the place of these. */
-  #end(): void {
+  end(): void {
     this.#unsubscribe();
     for (const [key, mark] of this.#marks) this.#remove(key, mark);
-    this.#add.remove();
+    this.#takeBack();
     this.#root.removeEventListener('pointerover', this.#onOver);
     this.#root.removeEventListener('focusin', this.#onOver);
     this.#root.removeEventListener('click', this.#onClick, { capture: true });
     this.#form.removeEventListener('keydown', this.#onKey);
     this.#form.removeController(this);
+  }
+
+  #takeBack(): void {
+    this.#add.parentElement?.removeAttribute('data-comment-here');
+    this.#add.remove();
   }
 
   #remove(key: string, mark: HTMLElement): void {
@@ -115,9 +125,9 @@ export class FormMarks implements ReactiveController {
   };
 
   #offerAt(target: Element | null): void {
-    const field = this.#readonly ? null : target?.closest('.field[data-key]');
+    const field = this.#mayBegin ? target?.closest('.field[data-key]') : null;
     if (!field || field.hasAttribute('data-commented') || this.#add.parentElement === field) return;
-    this.#add.parentElement?.removeAttribute('data-comment-here');
+    this.#takeBack();
     field.append(this.#add);
     field.setAttribute('data-comment-here', '');
     labelAdd(this.#add, wordsOf(field));
@@ -134,7 +144,7 @@ export class FormMarks implements ReactiveController {
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {
-    if (!isCommentKey(event) || this.#readonly) return;
+    if (!isCommentKey(event)) return;
     const [target] = event.composedPath();
     const field = target instanceof Element ? target.closest<HTMLElement>('.field[data-key]') : null;
     if (!field) return;
@@ -149,7 +159,7 @@ export class FormMarks implements ReactiveController {
     const said = this.#said.get(key);
     const anchor = state && schema && anchorOfField(key, { state, schema });
     if (said) store.ask({ threads: said.threads });
-    else if (anchor) store.ask({ anchor });
+    else if (anchor && this.#mayBegin) store.ask({ anchor });
   }
 }
 

@@ -120,8 +120,11 @@ export function renderAnchor(
       <select
         class="control"
         @change=${(event: Event) => {
-          const { value } = event.target as HTMLSelectElement;
+          const select = event.target as HTMLSelectElement;
+          const { value } = select;
           const title = sections.find(([id]) => id === value)?.[1];
+          // The place that is chosen stands first from then on.
+          select.selectedIndex = 0;
           if (title !== undefined) choose(anchorOfParagraph(value, title));
         }}
       >

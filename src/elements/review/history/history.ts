@@ -13,7 +13,6 @@ import { ask } from '../../base/ask.ts';
 import { noteFocus } from '../../base/dom/note-focus.ts';
 import { fire } from '../../base/events.ts';
 import type { HttpFailure } from '../../base/http/request.ts';
-import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayVersions } from '../../base/localize/source/versions.ts';
 import { ToastController } from '../../base/popups/toast.ts';
 import { hues } from '../../base/styles/hues.ts';
@@ -22,7 +21,7 @@ import { historyOf, type HistorySource } from '../../draft/history-source.ts';
 import { goThroughEntries, showDifference } from './go-through-entries.ts';
 import { linesOf, listOlder, readable } from './history-answers.ts';
 import { historyStyles } from './history.styles.ts';
-import { renderEntries } from './render-entries.ts';
+import { renderEntries, renderOlder } from './render-entries.ts';
 import { renderEmpty, renderFailure, renderWaiting, sayRestoreFailure, titleOf } from './render-trouble.ts';
 import { renderVersion } from './render-version.ts';
 import type { Past } from './render-version.ts';
@@ -62,7 +61,9 @@ export class DeedHistory extends DeedElement {
   @state() private failure: HttpFailure | undefined;
   @state() private past: Past | undefined;
   @state() private trouble = '';
+  /** A version is being brought back; older changes are being fetched. */
   @state() private busy = false;
+  @state() private isFetching = false;
 
   readonly #draft = new DraftController(this, { isFollowing: true });
   readonly #toast = new ToastController(this);
@@ -94,6 +95,7 @@ export class DeedHistory extends DeedElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('source') && this.source !== undefined && typeof this.source?.list !== 'function')
       warnOnce(this, 'source', 'an object with list, read and restore');
+    this.#compare();
   }
 
   protected override updated(): void {
@@ -120,7 +122,8 @@ export class DeedHistory extends DeedElement {
     if (this.past) void this.#goBack(false);
     this.entries = this.failure = undefined;
     this.next = null;
-    [this.trouble, this.busy] = ['', false];
+    this.trouble = '';
+    this.busy = this.isFetching = false;
     this.#toast.show(undefined);
   }
 
@@ -169,12 +172,15 @@ export class DeedHistory extends DeedElement {
 
   async #loadOlder(): Promise<void> {
     const source = this.#source;
-    if (!source || this.next === null || this.busy) return;
-    this.busy = true;
+    const before = this.next;
+    if (!source || before === null || this.isFetching) return;
+    this.isFetching = true;
     const [count, isStillThere] = [this.entries?.length ?? 0, noteFocus(this.renderRoot)];
-    const answer = readable(await source.list({ before: this.next }));
+    const answer = readable(await source.list({ before }));
     if (source !== this.#fetched) return;
-    this.busy = false;
+    this.isFetching = false;
+    // The list ends elsewhere by now: what comes first there is asked for by the next press.
+    if (this.next !== before) return;
     this.failure = answer.ok ? undefined : answer;
     if (!answer.ok) return;
     this.entries = [...(this.entries ?? []), ...answer.value.entries];
@@ -198,15 +204,20 @@ export class DeedHistory extends DeedElement {
     ]);
     if (this.past !== shown) return;
     const failure = [after, before].find((answer): answer is HttpFailure => answer?.ok === false);
-    const { schema } = this.#words;
-    if (failure || !after.ok || !schema) {
-      this.past = failure ? { ...shown, failure } : shown;
-      return;
-    }
-    const documents = { after: after.value, before: before?.ok ? before.value : undefined };
-    this.past = { ...shown, documents, lines: linesOf(documents, schema) };
-    await this.updateComplete;
-    this.#goToDifference(true);
+    this.past =
+      after.ok && !failure
+        ? { ...shown, documents: { after: after.value, before: before?.ok ? before.value : undefined } }
+        : { ...shown, failure: failure as HttpFailure };
+  }
+
+  /** Compares the version with the one before as soon as both and the schema are there. */
+  #compare(): void {
+    const [{ documents, lines }, { schema }] = [this.past ?? ({} as Partial<Past>), this.#words];
+    if (!documents || lines || !schema) return;
+    this.past = { ...(this.past as Past), lines: linesOf(documents, schema) };
+    void this.updateComplete.then(() => {
+      this.#goToDifference(true);
+    });
   }
 
   /** Goes back to the list, as the button over a version does. */
@@ -229,12 +240,8 @@ export class DeedHistory extends DeedElement {
   #goToDifference(isFirst = false): void {
     const difference = showDifference(this.renderRoot, isFirst);
     const { revision = null, documents } = this.past ?? {};
-    fire(this, 'deed-version-shown', {
-      revision,
-      state: documents?.after ?? null,
-      before: documents?.before ?? null,
-      difference,
-    });
+    const { after = null, before = null } = documents ?? {};
+    fire(this, 'deed-version-shown', { revision, state: after, before, difference });
   }
 
   /**
@@ -244,6 +251,7 @@ export class DeedHistory extends DeedElement {
   async #restore(revision: number, undone?: number): Promise<void> {
     const source = this.#source;
     if (!source || this.busy) return;
+    const pressedAt = this.past?.revision;
     this.busy = true;
     this.trouble = '';
     const { agreed, reason } = await ask(this, 'deed-restore-request', { revision });
@@ -254,10 +262,12 @@ export class DeedHistory extends DeedElement {
     const answer = agreed && source === this.#source ? await source.restore(revision, { expected }) : undefined;
     if (source !== this.#fetched) return;
     this.busy = false;
+    const isThere = this.past !== undefined && this.past.revision === pressedAt;
     if (!answer?.ok) {
-      this.trouble = answer ? sayRestoreFailure(answer) : reason && sayVersions('refused', reason);
-      // The list has no place for it.
-      if (!this.past && this.trouble !== '') this.#toast.show({ text: this.trouble });
+      const text = answer ? sayRestoreFailure(answer) : reason && sayVersions('refused', reason);
+      // The list has no place for it, and another version is not the one it is about.
+      if (isThere) this.trouble = text;
+      else if (text !== '') this.#toast.show({ text });
       if (answer?.status === 403) this.#draft.current?.refresh?.();
       if (answer) void this.#load();
       return;
@@ -275,7 +285,7 @@ export class DeedHistory extends DeedElement {
             },
           },
     );
-    if (this.past) void this.#goBack(isStillThere());
+    if (isThere) void this.#goBack(isStillThere());
     void this.#load();
   }
 
@@ -302,18 +312,7 @@ export class DeedHistory extends DeedElement {
         onChoose: (revision) => void this.#choose(revision),
       })}
       ${this.failure ? html`<p class="trouble" role="alert">${titleOf(this.failure)}</p>` : nothing}
-      ${
-        this.next === null
-          ? nothing
-          : html`<button
-              type="button"
-              class="button older"
-              aria-disabled=${this.busy ? 'true' : nothing}
-              @click=${() => this.#loadOlder()}
-            >
-              ${this.busy ? sayCommon('loading') : sayVersions('older')}
-            </button>`
-      }
+      ${this.next === null ? nothing : renderOlder(this.isFetching, () => void this.#loadOlder())}
     </div>`;
   }
 

@@ -5,6 +5,7 @@ import type { HistoryEntry } from '../../../protocol/builder/index.ts';
 import { renderAvatar } from '../../base/avatar.ts';
 import { iconCheckCircle, iconFile, iconUndo } from '../../base/icons/index.ts';
 import { getUiLanguage } from '../../base/localize/index.ts';
+import { sayCommon } from '../../base/localize/source/common.ts';
 import { sayVersions } from '../../base/localize/source/versions.ts';
 import { describeEntry } from './describe-entry.ts';
 import type { EntryWords } from './describe-entry.ts';
@@ -101,11 +102,23 @@ function renderStart(startedAt: string, onChoose: (revision: number) => void): T
       >
         <span class="avatar plain" aria-hidden="true">${iconFile}</span>
         <span class="words"
-          ><span class="who">${sayVersions('started')}</span><span class="when">${sayMoment(startedAt)}</span></span
+          ><span class="who">${sayVersions('started')}</span> <span class="when">${sayMoment(startedAt)}</span></span
         >
       </button>
     </li>
   </ul>`;
+}
+
+/** Renders the button that goes on where the list ends. */
+export function renderOlder(isFetching: boolean, onPress: () => void): TemplateResult {
+  return html`<button
+    type="button"
+    class="button older"
+    aria-disabled=${isFetching ? 'true' : nothing}
+    @click=${onPress}
+  >
+    ${isFetching ? sayCommon('loading') : sayVersions('older')}
+  </button>`;
 }
 
 /**

@@ -21,11 +21,12 @@ export function sayRestoreFailure({ code, status, message }: HttpFailure): strin
 
 /** In place of the list. */
 export function renderFailure(failure: HttpFailure, retry: () => void): TemplateResult {
-  const canRetry = failure.status !== 403 && failure.status !== 404;
+  const trouble = troubleOf(failure);
+  const canRetry = trouble !== 'forbidden' && trouble !== 'missing';
   return html`<div class="notice" role="alert">
     ${iconClock}
     <h4 class="subtitle">${titleOf(failure)}</h4>
-    <p>${sayVersions(`${troubleOf(failure)}Text`)}</p>
+    <p>${sayVersions(`${trouble}Text`)}</p>
     ${canRetry ? html`<button type="button" class="button" @click=${retry}>${sayCommon('retry')}</button>` : nothing}
   </div>`;
 }

@@ -1,59 +1,14 @@
-import { expect, fixture, html } from '@open-wc/testing';
-import '../../../../src/elements/define/comments.ts';
+import { expect } from '@open-wc/testing';
 import type { DeedComments } from '../../../../src/elements/index.ts';
-import { contractSchema, createContract } from '../../fixtures/contract.ts';
-import { allByRole, byRole, control, rootOf, texts } from '../../fixtures/page.ts';
+import { hold } from '../../fixtures/hold.ts';
+import { byRole, control, rootOf, texts } from '../../fixtures/page.ts';
 import { ScriptedComments } from '../../fixtures/scripted-comments.ts';
 import { failing } from '../../fixtures/scripted-history.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
-
-const state = createContract();
-const purpose = { kind: 'field', path: '/terms/purpose', quote: 'To talk' } as const;
-const paragraph = { kind: 'paragraph', section_id: state.sections[1]?._id ?? '', quote: 'The purpose is' } as const;
-
-/** Two open threads, the first with two comments of one's own. */
-function said(): ScriptedComments {
-  const source = new ScriptedComments();
-  const { id } = source.say(purpose, 'Is this wide enough?', 'me');
-  source.answer(id, 'I think so.', 'me');
-  source.say(paragraph, 'Shorter?');
-  return source;
-}
-
-/** The element beside a field of the page. */
-async function open(source = said()): Promise<{ element: DeedComments; field: HTMLInputElement }> {
-  const page = await fixture(
-    html`<div>
-      <input aria-label="Elsewhere" />
-      <deed-comments .source=${source} .state=${state} .schema=${contractSchema} participant="me"></deed-comments>
-    </div>`,
-  );
-  const element = page.querySelector('deed-comments') as DeedComments;
-  await waitUntil(() => rootOf(element).querySelector('.thread'), 'the threads');
-  return { element, field: page.querySelector('input') as HTMLInputElement };
-}
-
-/** Answers of the source wait until this is called. */
-function hold(source: ScriptedComments): () => void {
-  let release = (): void => undefined;
-  source.held = new Promise((resolve) => (release = resolve));
-  return release;
-}
+import { area, editAt, open, paragraph, resolveAt, said, write } from './commented-page.ts';
 
 const find = <T extends HTMLElement>(element: DeedComments, selector: string): T =>
   rootOf(element).querySelector<T>(selector) as T;
-const resolveAt = (element: DeedComments, at: number): HTMLElement =>
-  rootOf(element).querySelectorAll<HTMLElement>('.resolve')[at] as HTMLElement;
-const editAt = (element: DeedComments, at: number): HTMLElement =>
-  allByRole(element, 'button').filter((button) => button.classList.contains('edit'))[at] as HTMLElement;
-const area = (element: DeedComments, place: string): HTMLTextAreaElement | null =>
-  rootOf(element).querySelector(`[data-place^="${place}"] textarea`);
-function write(field: HTMLTextAreaElement | null, text: string): void {
-  if (!field) throw new Error('There is nowhere to write.');
-  field.focus();
-  field.value = text;
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-}
 
 describe('deed-comments, whose answers come late', () => {
   it('leaves the focus in another field of the page', async () => {

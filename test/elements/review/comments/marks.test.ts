@@ -5,14 +5,15 @@ import '../../../../src/elements/define/comments.ts';
 import '../../../../src/elements/define/document-preview.ts';
 import type { DeedBuilder } from '../../../../src/elements/index.ts';
 import { openCommented } from '../../fixtures/commented.ts';
-import { createContract } from '../../fixtures/contract.ts';
+import { contractSchema, createContract } from '../../fixtures/contract.ts';
 import { byLabel, byRole, rootOf, texts, toolsReady } from '../../fixtures/page.ts';
+import { ScriptedAdapter } from '../../fixtures/scripted-adapter.ts';
 import { ScriptedComments } from '../../fixtures/scripted-comments.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
+import { paragraph as section, purpose, state } from './commented-page.ts';
+import { hover, marks } from './marked-page.ts';
 
-const state = createContract();
-const purpose = { kind: 'field', path: '/terms/purpose', quote: 'To talk' } as const;
-const paragraph = { kind: 'paragraph', section_id: state.sections[1]?._id ?? '', quote: 'The purpose is: To' } as const;
+const paragraph = { ...section, quote: 'The purpose is: To' } as const;
 
 function said(): ScriptedComments {
   const comments = new ScriptedComments();
@@ -30,8 +31,6 @@ async function built(comments = said(), verbs?: readonly string[], inside = html
   const preview = rootOf(builder).querySelector('deed-document-preview') as HTMLElement;
   return { ...around, builder, form, preview };
 }
-const marks = (element: Element): string[] =>
-  [...rootOf(element).querySelectorAll('.comment-mark')].map((mark) => mark.getAttribute('aria-label') ?? '');
 const marked = async (form: Element, preview: Element): Promise<void> => {
   await waitUntil(() => marks(form).length + marks(preview).length === 2, 'marks', { timeout: 5000 });
 };
@@ -115,18 +114,15 @@ describe('comments in the Builder', () => {
     const { builder, form, preview, comments } = await built(new ScriptedComments());
     await toolsReady();
     await waitUntil(() => comments.asked.length > 0);
-    const over = (element: Element): void => {
-      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
-    };
     await waitUntil(() => {
-      over(byLabel(form, 'Purpose'));
+      hover(byLabel(form, 'Purpose'));
       return rootOf(form).querySelector('.comment-add');
     });
     const add = rootOf(form).querySelector<HTMLElement>('.comment-add');
     expect([add?.getAttribute('aria-label'), add?.tabIndex]).to.deep.equal(['Comment on Purpose', -1]);
     await waitUntil(() => {
       const clause = rootOf(preview).querySelector('.clause p');
-      if (clause) over(clause);
+      if (clause) hover(clause);
       return rootOf(preview).querySelector('.comment-add');
     });
     rootOf(preview).querySelector<HTMLElement>('.comment-add')?.click();
@@ -177,6 +173,36 @@ describe('comments in the Builder', () => {
     await toolsReady();
     expect(rootOf(builder).querySelector('.comments-button, .history-button')).to.equal(null);
     expect(comments.asked).to.deep.equal([]);
+  });
+
+  it('go while the attribute is there, and are back without it', async () => {
+    const { builder, form, preview } = await built();
+    await marked(form, preview);
+    builder.noComments = true;
+    await waitUntil(() => marks(form).length + marks(preview).length === 0, 'the marks are gone');
+    expect(rootOf(preview).querySelector('[data-commented]') === null).to.equal(true);
+    builder.noComments = false;
+    await marked(form, preview);
+  });
+
+  it('go with the session, where the next one has no comments', async () => {
+    const { adapter, builder, draft, form, preview } = await built();
+    await marked(form, preview);
+    const other = new ScriptedAdapter(createContract({ purpose: 'To talk of another thing' }), contractSchema);
+    other.settings = { verbs: ['restore'] };
+    const before = adapter.fetch;
+    draft.fetch = (input, init) => (String(input).includes(other.id) ? other.fetch(input, init) : before(input, init));
+    draft.session = other.id;
+    const now = (tag: string): Element => rootOf(builder).querySelector(tag) as Element;
+    await waitUntil(
+      () => now('deed-document-preview')?.shadowRoot?.textContent?.includes('another thing'),
+      'the other document',
+    );
+    await waitUntil(
+      () => marks(now('deed-builder-form')).length + marks(now('deed-document-preview')).length === 0,
+      'the marks are gone',
+    );
+    expect(rootOf(builder).querySelector('.comments-button') === null).to.equal(true);
   });
 
   it('a person who may only read has marks, and nothing to write in', async () => {

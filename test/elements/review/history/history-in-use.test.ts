@@ -5,6 +5,7 @@ import type { DeedEvent, DeedHistory } from '../../../../src/elements/index.ts';
 import { stays } from '../../../fixtures/stays.ts';
 import { turn } from '../../fixtures/clock.ts';
 import { contractSchema, createContract, createParty } from '../../fixtures/contract.ts';
+import { hold } from '../../fixtures/hold.ts';
 import { byRole, control, pressed, rootOf, texts } from '../../fixtures/page.ts';
 import { failing, ScriptedHistory } from '../../fixtures/scripted-history.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
@@ -39,16 +40,6 @@ const title = (element: DeedHistory): string | undefined => texts(element, '.pas
 async function look(element: DeedHistory, revision: number): Promise<void> {
   entry(element, revision)?.click();
   await waitUntil(() => rootOf(element).querySelector('.paper'), `version ${revision} is shown`);
-}
-
-/** Holds all answers of a source until the returned function is called. */
-function hold(source: ScriptedHistory): () => void {
-  let release = (): void => undefined;
-  source.held = new Promise((resolve) => (release = resolve));
-  return () => {
-    source.held = undefined;
-    release();
-  };
 }
 
 describe('deed-history, versions', () => {

@@ -1,57 +1,17 @@
-import { expect, fixture, html, oneEvent } from '@open-wc/testing';
-import '../../../../src/elements/define/history.ts';
+import { expect, oneEvent } from '@open-wc/testing';
 import type { DeedHistory } from '../../../../src/elements/index.ts';
-import { contractSchema, createContract } from '../../fixtures/contract.ts';
+import { hold } from '../../fixtures/hold.ts';
 import { byRole, control, rootOf, texts } from '../../fixtures/page.ts';
-import { failing, ScriptedHistory } from '../../fixtures/scripted-history.ts';
+import { failing, type ScriptedHistory } from '../../fixtures/scripted-history.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
-
-/** A document that was renamed so many times, to `{name} 1` and so on. */
-function renamed(times: number, name: string): ScriptedHistory {
-  const source = new ScriptedHistory(createContract(), contractSchema);
-  for (let at = 1; at <= times; at += 1)
-    source.change([{ op: 'replace', path: '/document_name', value: `${name} ${at}` }], 'Erik Nordvik');
-  return source;
-}
-
-/** The element beside a field of the page. */
-async function open(source: ScriptedHistory): Promise<{ element: DeedHistory; field: HTMLInputElement }> {
-  const page = await fixture(
-    html`<div>
-      <input aria-label="Elsewhere" />
-      <deed-history .source=${source} .schema=${contractSchema} .revision=${source.revision}></deed-history>
-    </div>`,
-  );
-  const element = page.querySelector('deed-history') as DeedHistory;
-  await waitUntil(() => rootOf(element).querySelector('.entry'), 'the list is there');
-  return { element, field: page.querySelector('input') as HTMLInputElement };
-}
+import { isListed, look, older, open, renamed, toast } from './history-page.ts';
 
 const count = (element: DeedHistory): number => rootOf(element).querySelectorAll('.entry').length;
-const older = (element: DeedHistory): HTMLElement | null => rootOf(element).querySelector('.older');
-const toast = (element: DeedHistory): string => texts(element, '.toast span')[0] ?? '';
-const isListed = (element: DeedHistory, words: string): boolean =>
-  texts(element, '.what').some((text) => text.includes(words));
 
 /** Goes over to the history of another document. */
 function exchange(element: DeedHistory, source: ScriptedHistory): void {
   element.source = source;
   element.revision = source.revision;
-}
-
-/** Answers of a source wait until the returned function is called. */
-function hold(source: ScriptedHistory): () => void {
-  let release = (): void => undefined;
-  source.held = new Promise((resolve) => (release = resolve));
-  return () => {
-    source.held = undefined;
-    release();
-  };
-}
-
-async function look(element: DeedHistory, revision: number): Promise<void> {
-  rootOf(element).querySelector<HTMLElement>(`.entry[data-revision="${revision}"]`)?.click();
-  await waitUntil(() => rootOf(element).querySelector('.paper'), `version ${revision} is shown`);
 }
 
 async function restore(element: DeedHistory, revision: number): Promise<void> {
