@@ -77,7 +77,7 @@ export class DeedVerification extends DeedElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('uiLanguage') && this.uiLanguage !== '') void setUiLanguage(this.uiLanguage);
+    if (changed.has('uiLanguage') && this.uiLanguage !== '') setUiLanguage(this.uiLanguage).catch(() => undefined);
     if (changed.has('document') || changed.has('endpoint')) void this.#readProof();
   }
 
