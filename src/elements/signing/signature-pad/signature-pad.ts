@@ -50,7 +50,7 @@ export class DeedSignaturePad extends DeedElement {
   static readonly formAssociated = true;
 
   @query('canvas') private readonly canvas!: HTMLCanvasElement;
-  @query('[role=tabpanel]') private readonly panel!: HTMLElement;
+  @query('[role=tabpanel]') private readonly panel!: HTMLElement | null;
 
   /** The name that a form sends it under. */
   @property({ reflect: true }) name = '';
@@ -244,7 +244,7 @@ export class DeedSignaturePad extends DeedElement {
     const fault = this.way === 'typed' && !written.ok && !this.#isOff ? sayNameFault(written.error) : '';
     const isMissing = fault === '' && this.required && this.empty && !this.#isOff;
     const flags = { customError: fault !== '', valueMissing: isMissing };
-    this.#internals?.setValidity(flags, isMissing ? sayPad('missing') : fault, this.panel);
+    this.#internals?.setValidity(flags, isMissing ? sayPad('missing') : fault, this.panel ?? undefined);
   }
 
   /** Kept for the browser, checked, told. While a name is typed only `deed-signature-input` is fired. */
