@@ -325,6 +325,8 @@ export class DeedSignaturePad extends DeedElement {
       face: this.face,
       isOff,
       onName: (name, isDone) => {
+        // A field that is taken away with its focus says that it has changed.
+        if (this.way !== 'typed') return;
         this.typed = name;
         this.#changed({ isDone });
       },
