@@ -17,14 +17,14 @@ import {
   renderCanvas,
   renderTabs,
   renderTyping,
+  sayAgain,
   sayNameFault,
 } from './render-pad.ts';
 import type { SignatureMethod } from './render-pad.ts';
 import { signaturePadStyles } from './signature-pad.styles.ts';
 import { readStrokes, writeStrokes } from './strokes.ts';
 import type { Stroke } from './strokes.ts';
-import { SCRIPT_FACES, writeName } from './script-faces.ts';
-import type { WrittenName } from './script-faces.ts';
+import { SCRIPT_FACES, writeName, type WrittenName } from './script-faces.ts';
 import { loadScriptFace } from './typed-name.ts';
 
 /** How large an image is: as 300 × 150 pixels, or two or three times that. */
@@ -139,7 +139,7 @@ export class DeedSignaturePad extends DeedElement {
     const before = this.#isOff ? undefined : this.#past.pop();
     if (!before) return;
     this.strokes = before;
-    this.said = sayPad('undone');
+    this.said = sayAgain(this.said, sayPad('undone'));
     this.#changed();
   }
 
@@ -152,7 +152,7 @@ export class DeedSignaturePad extends DeedElement {
     }
     if (this.way === 'typed') this.typed = '';
     if (this.way === 'image') this.#pictures.clear();
-    this.said = sayPad('cleared');
+    this.said = sayAgain(this.said, sayPad('cleared'));
     this.#changed();
   }
 
