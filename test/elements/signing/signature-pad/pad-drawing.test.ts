@@ -250,16 +250,17 @@ describe('deed-signature-pad, its surface', () => {
     expect(shownInk(element)).to.equal(before);
   });
 
-  it('shows a drawing once it is shown itself', async () => {
+  it('shows what was taken back while it was hidden once it is shown', async () => {
     const element = await pad();
-    await draw(element);
-    const before = shownInk(element);
+    await draw(element, 0.1, 0.3);
+    await waitUntil(() => shownInk(element) > 0, 'the first stroke');
+    const one = shownInk(element);
+    await draw(element, 0.6, 0.9);
     element.style.display = 'none';
-    element.clear();
-    await element.updateComplete;
     element.undo();
+    await element.updateComplete;
     element.style.display = '';
-    await waitUntil(() => shownInk(element) === before, 'the drawing');
+    await waitUntil(() => shownInk(element) === one, 'the first stroke alone');
   });
 
   it('has names for readers, and asks for a signature until there is one', async () => {
