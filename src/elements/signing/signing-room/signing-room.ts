@@ -154,6 +154,10 @@ export class DeedSigningRoom extends DeedElement {
 
   /** Begins anew with what the attributes name. */
   #open(): void {
+  get #isNamed(): boolean {
+    return this.endpoint !== '' && this.document !== '' && this.signature !== '';
+  }
+
     this.#stop.abort();
     this.#stop = new AbortController();
     [this.room, this.fault] = [undefined, undefined];
@@ -165,7 +169,7 @@ export class DeedSigningRoom extends DeedElement {
     this.#unseen.begin();
     this.#end.begin();
     this.#fields.begin();
-    if (this.endpoint === '' || this.document === '' || this.signature === '') return;
+    if (!this.#isNamed) return;
     offerFonts(endpointUrl(this.endpoint, '/fonts'));
     this.#shown.begin();
     this.reload();
@@ -175,6 +179,7 @@ export class DeedSigningRoom extends DeedElement {
     this.#again.stop();
     const { signal } = this.#stop;
     const [answer] = await Promise.all([fetchRoom(this.#address, signal), useSigningTexts()]);
+    if (!this.#isNamed) return;
     if (signal.aborted) return;
     if (answer.ok) return this.#take(answer.value);
     // A room that is shown stays: only a failure of the first load is reported.
@@ -277,7 +282,7 @@ export class DeedSigningRoom extends DeedElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.endpoint === '' || this.document === '' || this.signature === '') return renderEmpty();
+    if (!this.#isNamed) return renderEmpty();
     const { room } = this;
     if (!room)
       return renderNoRoom(this.fault, { hasContent: this.childElementCount > 0, onRetry: () => this.reload() });
