@@ -97,6 +97,8 @@ export class DeedSigningRoom extends DeedElement {
   #stop = new AbortController();
   readonly #again = new LookAgain(this, () => void this.#load());
   #isReady = false;
+  /** Counts looks and rooms: a look that is answered after either of them is passed over. */
+  #looks = 0;
   readonly #reading = new ReadingProgress(this);
   readonly #shown = new RoomDocument(this, {
     address: () => this.#address,
@@ -152,12 +154,12 @@ export class DeedSigningRoom extends DeedElement {
     return { endpoint, document, signature, grant, fetch };
   }
 
-  /** Begins anew with what the attributes name. */
-  #open(): void {
   get #isNamed(): boolean {
     return this.endpoint !== '' && this.document !== '' && this.signature !== '';
   }
 
+  /** Begins anew with what the attributes name. */
+  #open(): void {
     this.#stop.abort();
     this.#stop = new AbortController();
     [this.room, this.fault] = [undefined, undefined];
@@ -177,10 +179,11 @@ export class DeedSigningRoom extends DeedElement {
 
   async #load(): Promise<void> {
     this.#again.stop();
-    const { signal } = this.#stop;
-    const [answer] = await Promise.all([fetchRoom(this.#address, signal), useSigningTexts()]);
     if (!this.#isNamed) return;
-    if (signal.aborted) return;
+    const { signal } = this.#stop;
+    const look = (this.#looks += 1);
+    const [answer] = await Promise.all([fetchRoom(this.#address, signal), useSigningTexts()]);
+    if (signal.aborted || look !== this.#looks) return;
     if (answer.ok) return this.#take(answer.value);
     // A room that is shown stays: only a failure of the first load is reported.
     if (!this.room) {
@@ -192,6 +195,7 @@ export class DeedSigningRoom extends DeedElement {
 
   /** Shows a room, and fetches its text or pages and the parts needed to sign. */
   #take(room: OpenedRoom): void {
+    this.#looks += 1;
     const isOther = this.room !== undefined && this.room.document.sha256 !== room.document.sha256;
     [this.room, this.fault] = [room, undefined];
     this.#fields.take(room);
