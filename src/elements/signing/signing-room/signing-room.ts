@@ -201,7 +201,7 @@ export class DeedSigningRoom extends DeedElement {
     this.#fields.take(room);
     const standing = standingOf(room, this.#declining);
     if (isShown(standing)) {
-      if (isKept(standing)) this.#end.load();
+      if (isKept(standing)) void this.#end.load();
       if (isOther) this.#unseen.begin();
       this.#shown.take(room, { isOther });
     }
@@ -220,7 +220,7 @@ export class DeedSigningRoom extends DeedElement {
     if (!mayDo(this.room, 'sign')) return;
     void DeedSigningRoom.loadPad?.().catch(() => undefined);
     void loadSender().catch(() => undefined);
-    this.#end.load();
+    void this.#end.load();
   }
 
   get #step(): Step {
@@ -257,16 +257,18 @@ export class DeedSigningRoom extends DeedElement {
 
   async #finish(room: OpenedRoom): Promise<void> {
     this.#take(room);
+    await this.#end.load();
     await this.updateComplete;
     this.#scrollTo('#done', { hasFocus: true });
   }
 
   async #signed(answer: HttpAnswer<OpenedRoom>): Promise<void> {
     if (answer.ok) {
+      const { document, signature } = this;
+      const { signal } = this.#stop;
       await this.#finish(answer.value);
-      const { redirect_url } = answer.value.signee;
-      fire(this, 'deed-signed', { document: this.document, signature: this.signature, redirect_url });
-      this.#end.leave(answer.value);
+      fire(this, 'deed-signed', { document, signature, redirect_url: answer.value.signee.redirect_url });
+      if (!signal.aborted) this.#end.leave(answer.value);
       return;
     }
     if (answer.status === 409 && answer.code !== 'not_identified') {
