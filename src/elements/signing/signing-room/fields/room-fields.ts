@@ -1,8 +1,9 @@
-import type { LitElement, ReactiveController, TemplateResult } from 'lit';
+import type { ReactiveController, TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import { VALUE_FAMILY, isTyped } from '../../../../document/index.ts';
 import type { FieldValue, GivenFault, MeasureValue, PlacedField } from '../../../../document/index.ts';
 import type { SignatureInput } from '../../../../protocol/room/index.ts';
+import type { DeedElement } from '../../../base/deed-element.ts';
 import { adoptStyles } from '../../../base/dom/adopt-styles.ts';
 import { sayFields } from '../../../base/localize/source/fields.ts';
 import { useFamily } from '../../../document/preview/document-fonts.ts';
@@ -27,7 +28,7 @@ import { idOfPlace, renderPages } from './render-pages.ts';
 const NARROW = 640;
 
 /** How the fields reach the rest of the room. */
-export interface FieldsHost extends LitElement {
+export interface FieldsHost extends DeedElement {
   readonly document: string;
   readonly signature: string;
 }
@@ -62,7 +63,8 @@ export class RoomFields implements ReactiveController {
     const isNarrow = this.#host.clientWidth < NARROW;
     if (isNarrow === this.#isNarrow) return;
     this.#isNarrow = isNarrow;
-    this.#host.requestUpdate();
+    // Drawn at once, it would change sizes that are being told.
+    this.#host.requestFollowingUpdate();
   });
 
   constructor(host: FieldsHost, options: FieldsOptions) {
