@@ -86,7 +86,7 @@ describe('deed-template-picker, answers that come late', () => {
     await stays(() => shown(element).length === 2 && alertOf(element) === '', 30);
   });
 
-  it('select the first hit of what was searched meanwhile, and leave the focus there', async () => {
+  it('select the first hit of a search typed meanwhile, and leave the focus there', async () => {
     let release = (): void => undefined;
     const { element } = await connected(async (path) => {
       if (!path.includes('/templates/')) await new Promise<void>((resolve) => (release = resolve));

@@ -6,7 +6,7 @@ import { contractSchema, createContract } from '../fixtures/contract.ts';
 import { byLabel, texts } from '../fixtures/page.ts';
 import { templates } from '../fixtures/templates.ts';
 
-/** A picker of the three templates, and what was chosen in it. */
+/** A picker of the three templates, and the details of each choice in it. */
 export async function picker(): Promise<{ element: DeedTemplatePicker; chosen: DeedTemplateChosenDetail[] }> {
   const element = await fixture<DeedTemplatePicker>(
     html`<deed-template-picker .templates=${templates}></deed-template-picker>`,

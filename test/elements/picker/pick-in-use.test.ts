@@ -187,7 +187,7 @@ describe('deed-template-picker, the language of a document', () => {
     expect(chosen[0]).to.include({ language: 'fi', document_name: 'Keskinäinen salassapitosopimus' });
   });
 
-  it('is no choice where a template has one, which is what is told', async () => {
+  it('is no choice where a template has one, which is told', async () => {
     const { element, chosen } = await picker();
     await type(search(element), 'employment');
     expect(find(element, '[name=language]') === null).to.equal(true);
@@ -239,7 +239,7 @@ describe('deed-template-picker, the name of a document', () => {
   });
 });
 
-describe('deed-template-picker, what it is given', () => {
+describe('deed-template-picker, its templates', () => {
   it('is no list, none, one or many, in turn, without an error', async () => {
     const { element } = await picker();
     const states: string[] = [];
@@ -270,7 +270,7 @@ describe('deed-template-picker, what it is given', () => {
     ]);
   });
 
-  it('keeps what is chosen while it changes around it, and forgets what is gone from it', async () => {
+  it('keep the choice while they change around it, and forget it once it is gone', async () => {
     const { element, chosen } = await picker();
     await type(search(element), 'lease');
     await retype(nameField(element), 'Flat 2');

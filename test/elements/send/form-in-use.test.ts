@@ -254,7 +254,7 @@ describe('deed-send, the page around it', () => {
     expect(script.bodies('POST /send')[0]).to.include({ signature_method: 'strong' });
   });
 
-  it('changes the language, and what is typed, wrong and chosen stays', async () => {
+  it('changes the language; texts, faults and choices stay', async () => {
     const { element } = await openSend(two());
     await press(element, 'radio', 'One after the other');
     await fill(element, 'message', 'Half a sentence');

@@ -70,7 +70,7 @@ describe('deed-send, where it asks', () => {
   });
 });
 
-describe('deed-send, what is typed', () => {
+describe('deed-send, the typed form', () => {
   const { setItem } = Storage.prototype;
   beforeEach(forgetTyped);
   afterEach(() => {

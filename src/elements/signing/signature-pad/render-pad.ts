@@ -106,7 +106,7 @@ export function renderPadTools(options: {
   </div>`;
 }
 
-/** Words for a live region, which reads out what is another text than before: the same words have a space behind them. */
+/** Words for a live region, which reads out changes alone: the same words again have a space behind them. */
 export function sayAgain(said: string, words: string): string {
   return said === words ? `${words}\u00a0` : words;
 }

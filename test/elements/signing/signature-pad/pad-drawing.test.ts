@@ -250,7 +250,7 @@ describe('deed-signature-pad, its surface', () => {
     expect(shownInk(element)).to.equal(before);
   });
 
-  it('shows what was taken back while it was hidden once it is shown', async () => {
+  it('shows an undo that was made while it was hidden once it is shown', async () => {
     const element = await pad();
     await draw(element, 0.1, 0.3);
     await waitUntil(() => shownInk(element) > 0, 'the first stroke');

@@ -183,7 +183,7 @@ describe('deed-signature-pad, an image on its way', () => {
     rootOf(element).querySelector('.surface')?.dispatchEvent(event);
   }
 
-  it('shows that it is read, and what was there before stays as long', async () => {
+  it('shows that it is read, and the one before stays as long', async () => {
     const element = await imaging();
     drop(element, await bar());
     await isRead(element);
@@ -219,7 +219,7 @@ describe('deed-signature-pad, an image on its way', () => {
     await stays(() => element.empty, 50);
   });
 
-  it('is not what is told as a signature once the pad shows another way', async () => {
+  it('is not told as a signature once the pad shows another way', async () => {
     const element = await imaging();
     const { file, release } = slow(await bar());
     give(element, file);

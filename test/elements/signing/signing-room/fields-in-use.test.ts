@@ -47,7 +47,7 @@ describe('the signature on the pages', () => {
     await waitUntil(() => focusedIn(element)?.id === 'sign', 'the place to sign has the focus');
   });
 
-  it('is taken off and set again by keys, and what is left to do follows', async () => {
+  it('is taken off and set again by keys, and the count of fields follows', async () => {
     const element = await show(scriptFields([SIGNATURE]));
     await padIsThere(element);
     draw(element);
@@ -187,7 +187,7 @@ describe('a field that a signee fills in', () => {
 describe('fields in a room that becomes narrow or wide', () => {
   afterEach(() => localStorage.clear());
 
-  it('keep what was typed, on the page and in the list', async () => {
+  it('keep their values, on the page and in the list', async () => {
     const element = await show(scriptFields([fieldOf('Town'), SIGNATURE]));
     await type(element, 'Town', 'Turku');
     element.style.inlineSize = '380px';

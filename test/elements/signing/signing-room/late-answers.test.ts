@@ -200,7 +200,7 @@ describe('deed-signing-room, its attributes', () => {
     expect(urls).to.deep.equal(['/app/signatures/a%2Fb/c%3Fd/html', '/app/signatures/a%2Fb/c%3Fd']);
   });
 
-  it('of another grant are what is asked with from then on, and without one no header is sent', async () => {
+  it('of another grant go with each request from then on, and without one no header is sent', async () => {
     const script = new ScriptedRoom();
     const element = await openRoom(script);
     expect(script.requests.some(({ headers }) => headers.has('X-Deed-Grant'))).to.equal(false);

@@ -51,7 +51,7 @@ describe('leaving a signing room', () => {
 });
 
 describe('signing by keys', () => {
-  it('leads by one button through all of it, and says at its place what is missing', async () => {
+  it('leads by one button through all of it, and names a missing part at its place', async () => {
     const script = new ScriptedRoom();
     const element = await openRoom(script);
     await reachSign(element);

@@ -142,7 +142,7 @@ describe('deed-signing-room, who signs', () => {
     expect(find(alone, '[aria-labelledby=others]') === null).to.equal(true);
   });
 
-  it('shows of the signee’s own data what there is, each with its name', async () => {
+  it('shows the signee’s own data as far as it is known, each with its name', async () => {
     const element = await open({ signee: { phone: '+358 1', job_title: 'CEO', role: 'Tenant' } });
     expect(texts(element, '.details dt')).to.deep.equal(['Name', 'Company', 'Job title', 'Role', 'Email', 'Phone']);
     const bare = await open({

@@ -244,7 +244,7 @@ describe('deed-signing-room, the question before declining', () => {
     ]);
   });
 
-  it('speaks the language that is chosen while it is open, and keeps what is typed', async () => {
+  it('speaks the language that is chosen while it is open, and keeps the reason', async () => {
     const element = await openRoom(new ScriptedRoom());
     await askToDecline(element);
     await sendKeys({ type: 'Too dear.' });

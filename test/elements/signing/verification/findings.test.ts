@@ -155,7 +155,7 @@ describe('the sentence of a verdict', () => {
     expect(find(live.element, '.caution') === null).to.equal(true);
   });
 
-  it('says in the event what it says to the person, and the level where there is one', async () => {
+  it('is told in the event as well, with the level where there is one', async () => {
     const { told } = await judge({ holds: false, level: null });
     expect(told).to.deep.equal([{ holds: false, level: null, by: 'upload' }]);
   });

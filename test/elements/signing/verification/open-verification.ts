@@ -84,7 +84,7 @@ export function drag(
   );
 }
 
-/** Has a file checked by the service, and waits for what is said of it. */
+/** Has a file checked by the service, and waits for the verdict. */
 export async function check(element: DeedVerification, file: File = pdf('a.pdf')): Promise<void> {
   void element.verify(file);
   await waitUntil(() => words(element, '.ask .subtitle') !== '', 'it asks');
