@@ -92,9 +92,9 @@ describe('deed-send, the typed form', () => {
     expect(['due', 'first', 'every'].map((id) => field(element, id).value)).to.deep.equal(['2099-01-02', '5', '']);
     await press(element, 'button', SEND);
     await waitUntil(() => sends(script) === 1, 'the request');
-    const [body] = script.bodies('POST /send') as {
-      signature_method?: string;
-      signees?: { signing_group?: number }[];
+    const [body] = script.bodies('POST /send') as readonly {
+      readonly signature_method?: string;
+      readonly signees?: readonly { readonly signing_group?: number }[];
     }[];
     expect([body?.signature_method, body?.signees?.map(({ signing_group: group }) => group)]).to.deep.equal([
       'strong',
