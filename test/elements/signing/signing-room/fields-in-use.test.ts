@@ -272,9 +272,14 @@ describe('the answers that a device cannot keep', () => {
     const element = await show(scriptFields([fieldOf('Town')]));
     await type(element, 'Town', 'Turku');
     const newValue = '{"values":{"Town":"Oslo"},"set":[]}';
-    for (const key of ['deed-room d1/s2', 'other', null])
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'deed-room d1/s1', newValue: null }));
+    const tell = (key: string | null, value: string | null): void =>
+      void window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+    // Whatever is stored by now is read only when it is this signature's.
+    localStorage.setItem('deed-room d1/s1', newValue);
+    for (const key of ['deed-room d1/s2', 'other', null]) tell(key, newValue);
+    tell('deed-room d1/s1', null);
     await stays(() => control(element, 'Town').value === 'Turku', 30);
+    tell('deed-room d1/s1', newValue);
+    await waitUntil(() => control(element, 'Town').value === 'Oslo', 'its own');
   });
 });
