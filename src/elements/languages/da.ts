@@ -999,6 +999,7 @@ export const da: InterfaceTexts = {
     fileTooLarge: 'Filen er for stor. Vælg en mindre.',
     fileRefused: 'Filen er ikke en PDF, PNG eller JPEG, er beskadiget eller kræver en adgangskode. Vælg en anden.',
     fileFailed: 'Filen blev ikke sendt. Vælg den igen.',
+    fileStays: 'Filen blev ikke fjernet. Prøv igen.',
     needFile: 'Tilføj en fil her.',
     required: 'Udfyld dette.',
     not_a_number: 'Angiv et tal, for eksempel 1200.50.',

@@ -104,7 +104,17 @@ function renderPreview({ preview, onRetry }: DetailView): TemplateResult | typeo
     return html`<div class="page">
       <div class="notice">
         <p>${sayPicker('previewFailed')}</p>
-        <button class="button" type="button" @click=${onRetry}>${sayCommon('retry')}</button>
+        <button
+          class="button"
+          type="button"
+          @click=${({ currentTarget }: Event) => {
+            // The button goes with the fault, and must not take the focus along.
+            (currentTarget as Element).closest('.panel')?.querySelector<HTMLElement>('[type=submit]')?.focus();
+            onRetry();
+          }}
+        >
+          ${sayCommon('retry')}
+        </button>
       </div>
     </div>`;
   return html`<div class="page" role="region" aria-label=${sayPicker('preview')}>

@@ -124,6 +124,7 @@ export const templatePickerStyles = css`
   .item {
     display: grid;
     gap: 2px;
+    overflow-wrap: anywhere;
     padding: 10px var(--_space-3);
     border: 1px solid transparent;
     border-radius: var(--_radius-panel);
@@ -305,8 +306,10 @@ export const templatePickerStyles = css`
     .count {
       padding-inline-start: 0;
     }
+    /* Its words begin where the search does; the frame around them is in the margin that every page has. */
     .item {
-      margin-inline: calc(-1 * var(--_space-3));
+      margin-inline: -8px;
+      padding-inline: 7px;
     }
     .detail {
       position: static;

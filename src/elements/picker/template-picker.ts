@@ -8,6 +8,7 @@ import { endpointUrl, pageFetch } from '../base/http/request.ts';
 import { setUiLanguage, uiCode } from '../base/localize/index.ts';
 import { sayPicker } from '../base/localize/source/picker.ts';
 import { controls, feedback } from '../base/styles/index.ts';
+import { askAgain } from './ask-again.ts';
 import { filterTemplates, NO_FILTER, type TemplateFilter } from './filter-templates.ts';
 import { renderDetail, renderPlaceholder } from './render-detail.ts';
 import { renderFacets, renderFacetsLoading } from './render-facets.ts';
@@ -138,9 +139,9 @@ export class DeedTemplatePicker extends DeedElement {
     if (this.endpoint === '') return;
     offerFonts(endpointUrl(this.endpoint, '/fonts'));
     const { signal } = (this.#loading = new AbortController());
-    const failure = await fetchTemplates({ endpoint: this.endpoint, fetch: this.fetch, signal }, (templates) => {
-      this.#setFetched(templates);
-    });
+    const failure = await fetchTemplates({ endpoint: this.endpoint, fetch: this.fetch, signal }, (templates) =>
+      this.#setFetched(templates),
+    );
     if (!signal.aborted) this.failure = failure?.status;
   }
 
@@ -268,7 +269,7 @@ export class DeedTemplatePicker extends DeedElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.failure !== undefined) return renderFailure(this.failure, () => void this.#load());
+    if (this.failure !== undefined) return renderFailure(this.failure, () => void askAgain(this, () => this.#load()));
     const all = this.#all;
     if (all?.length === 0) return renderNotice(sayPicker('emptyTitle'), sayPicker('emptyText'));
     const shown = filterTemplates(all ?? [], this.filter);
@@ -278,9 +279,7 @@ export class DeedTemplatePicker extends DeedElement {
         isReady: all !== undefined,
         isAny: shown.length > 0,
         active: shown.find(({ id }) => id === this.selected)?.id,
-        onInput: (search) => {
-          this.#setFilter({ search });
-        },
+        onInput: (search) => this.#setFilter({ search }),
         onKey: this.#onSearchKey,
       })}
       ${
@@ -288,9 +287,7 @@ export class DeedTemplatePicker extends DeedElement {
           ? renderFacets({
               all,
               filter: this.filter,
-              onFilter: (change) => {
-                this.#setFilter(change);
-              },
+              onFilter: (change) => this.#setFilter(change),
             })
           : renderFacetsLoading()
       }

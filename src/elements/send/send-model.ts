@@ -126,6 +126,12 @@ export class SendModel {
     this.pdf?.stop();
   }
 
+  /** There is no document any more. */
+  close(): void {
+    this.stop();
+    this.phase = 'loading';
+  }
+
   change(change: Partial<SendForm>): void {
     this.form = { ...this.form, ...change };
     this.#kept.save(this.form);

@@ -156,7 +156,8 @@ export class DeedSend extends DeedElement {
     this.#source = endpoint === '' ? undefined : createSendSource(address);
     if (this.#source && session !== '')
       void this.#model.open(this.#source, session, async () => this.#startPdf((await loadPdf()).PdfSending, address));
-    else if (!this.#source && this.signees) this.#model.take(this.signees, session);
+    else if (!this.#source && Array.isArray(this.signees)) this.#model.take(this.signees, session);
+    else this.#model.close();
   }
 
   get #session(): string {

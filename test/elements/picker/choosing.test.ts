@@ -1,27 +1,8 @@
-import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
-import '../../../src/elements/define/template-picker.ts';
+import { aTimeout, expect, oneEvent } from '@open-wc/testing';
 import { setUiLanguage } from '../../../src/elements/index.ts';
-import type { DeedTemplateChosenDetail } from '../../../src/elements/index.ts';
-import type { DeedTemplatePicker } from '../../../src/elements/picker/template-picker.ts';
 import { allByRole, byLabel, byRole, control, pressed, retype, texts, type } from '../fixtures/page.ts';
-import { templates } from '../fixtures/templates.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
-
-async function picker(): Promise<{ element: DeedTemplatePicker; chosen: DeedTemplateChosenDetail[] }> {
-  const element = await fixture<DeedTemplatePicker>(
-    html`<deed-template-picker .templates=${templates}></deed-template-picker>`,
-  );
-  const chosen: DeedTemplateChosenDetail[] = [];
-  element.addEventListener('deed-template-chosen', (event) => {
-    chosen.push(event.detail);
-  });
-  return { element, chosen };
-}
-
-const shown = (element: DeedTemplatePicker): string[] => texts(element, '[role=option] strong');
-const selected = (element: DeedTemplatePicker): string[] => texts(element, '[role=option][aria-selected=true] strong');
-const nameField = (element: DeedTemplatePicker): HTMLInputElement =>
-  byLabel(element, 'Document name') as HTMLInputElement;
+import { nameField, picker, selected, shown } from './open-picker.ts';
 
 describe('deed-template-picker, choosing', () => {
   it('lists every template with its languages, and how many there are', async () => {

@@ -1,5 +1,4 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import '../../../src/elements/define/template-picker.ts';
 import { setUiLanguage } from '../../../src/elements/index.ts';
 import type { DeedTemplatePicker } from '../../../src/elements/picker/template-picker.ts';
 import { stays } from '../../fixtures/stays.ts';
@@ -7,40 +6,8 @@ import { contractSchema, createContract } from '../fixtures/contract.ts';
 import { byLabel, byRole, texts, type } from '../fixtures/page.ts';
 import { templates } from '../fixtures/templates.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
-
-type Answer = (path: string) => Response | Promise<Response>;
-
-/** A picker whose adapter gives the responses of a function, and the requests it received. */
-async function connected(answer: Answer): Promise<{ element: DeedTemplatePicker; asked: string[] }> {
-  const asked: string[] = [];
-  const fetchLike: typeof fetch = async (input, init) => {
-    asked.push(decodeURIComponent(String(input)));
-    init?.signal?.throwIfAborted();
-    const response = await answer(asked.at(-1) ?? '');
-    init?.signal?.throwIfAborted();
-    return response;
-  };
-  const element = await fixture<DeedTemplatePicker>(
-    html`<deed-template-picker endpoint="/deedkit/" .fetch=${fetchLike}></deed-template-picker>`,
-  );
-  return { element, asked };
-}
-
-const list = (data: readonly unknown[], total = data.length): Response =>
-  Response.json({ data, meta: { page: { number: 1, size: 100, total } } });
-const detail = (): Response =>
-  Response.json({
-    data: {
-      ...templates[0],
-      value_schema: contractSchema,
-      example: createContract().value,
-      preview: { state: createContract() },
-    },
-  });
-const byPath: Answer = (path) => (path.includes('/templates/') ? detail() : list(templates));
-const shown = (element: DeedTemplatePicker): string[] => texts(element, '[role=option] strong');
-const previewText = (element: DeedTemplatePicker): string =>
-  element.shadowRoot?.querySelector('deed-document-preview')?.shadowRoot?.textContent ?? '';
+import { byPath, connected, list, previewText, shown } from './open-picker.ts';
+import type { Answer } from './open-picker.ts';
 
 describe('deed-template-picker, with an endpoint', () => {
   it('fetches every page of the listing', async () => {

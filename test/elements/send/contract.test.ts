@@ -63,7 +63,7 @@ describe('sending the contract of a workspace', () => {
     expect(script.asked.findLast(({ call }) => call === 'POST /send')?.ifMatch).to.equal('"5"');
   });
 
-  it('says what is wrong at the field, in the words of the Platform interface', async () => {
+  it('tells a fault at its field, in the words of the Platform interface', async () => {
     const script = drafted();
     const fields = [{ path: 'signees.1.email', message: 'Give an email address.' }];
     script.answers.set('/send', () =>

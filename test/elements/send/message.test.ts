@@ -126,7 +126,7 @@ describe('a form whose signees the page gives', () => {
     await waitUntil(() => rootOf(element).querySelector('.sent') !== null, 'the end');
   });
 
-  it('stays where the page refuses, with what was typed', async () => {
+  it('stays where the page refuses, with the typed message', async () => {
     const element = await fixture<DeedSend>(html`<deed-send .signees=${signees}></deed-send>`);
     element.addEventListener('deed-send', ({ detail }) => {
       detail.waitUntil(Promise.reject(new Error('No.')));

@@ -201,6 +201,8 @@ export class PdfSending {
       ...own.map((at): Operation => ({ op: 'remove', path: `/fields/${at}` })),
       { op: 'remove', path: `/parties/${index}` },
     ]);
+    // The button goes with its person, and must not take the focus along.
+    this.#host.root().querySelector<HTMLElement>('#new-name')?.focus();
     this.#host.onPeople(this.signees);
   };
 

@@ -4,6 +4,7 @@ import type { PenSample, Stroke } from './strokes.ts';
 /** The callbacks for the pen on a canvas. */
 export interface PenOptions {
   readonly signal: AbortSignal;
+  /** Asked at each event: a stroke that is under way when nothing may be drawn any more was not meant. */
   readonly mayDraw: () => boolean;
   /** The stroke has grown, from its point number `from`. */
   readonly onGrown: (stroke: Stroke, from: number) => void;
@@ -52,9 +53,11 @@ export function followPen(canvas: HTMLCanvasElement, options: PenOptions): void 
     grow(event, drawing);
   };
   const onMove = (event: PointerEvent): void => {
-    if (drawing?.pointer === event.pointerId) grow(event, drawing);
+    if (!mayDraw()) onLost(event);
+    else if (drawing?.pointer === event.pointerId) grow(event, drawing);
   };
   const onUp = (event: PointerEvent): void => {
+    if (!mayDraw()) onLost(event);
     if (drawing?.pointer !== event.pointerId) return;
     const { points } = drawing.recorder;
     drawing = undefined;

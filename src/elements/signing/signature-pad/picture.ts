@@ -17,11 +17,11 @@ const MARGIN = 8;
 
 /**
  * Creates the image of a signature: 300 × 150 pixels times `scale`, on a transparent ground. `scale` is 1, 2 or 3; any
- * other value is taken for the nearest of them. It is drawn anew from the stored content, not enlarged from the screen,
- * so that it is as sharp at 3 as at 1.
+ * other number is taken for the nearest of them, and NaN for 1. It is drawn anew from the stored content, not enlarged
+ * from the screen, so that it is as sharp at 3 as at 1.
  */
 export function createPicture(content: PadContent, scale: number): HTMLCanvasElement {
-  const factor = Math.min(3, Math.max(1, Math.round(scale)));
+  const factor = Math.min(3, Math.max(1, Math.round(scale) || 1));
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [PAD_WIDTH * factor, PAD_HEIGHT * factor];
   const context = canvas.getContext('2d');

@@ -106,6 +106,11 @@ export function renderPadTools(options: {
   </div>`;
 }
 
+/** Words for a live region, which reads out changes alone: the same words again have a space behind them. */
+export function sayAgain(said: string, words: string): string {
+  return said === words ? `${words}\u00a0` : words;
+}
+
 /** Why a name cannot be written, in the words of the page; nothing where it can. */
 export function sayNameFault(fault: NameFault | undefined): string {
   if (!fault) return '';

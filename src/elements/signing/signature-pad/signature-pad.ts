@@ -17,14 +17,14 @@ import {
   renderCanvas,
   renderTabs,
   renderTyping,
+  sayAgain,
   sayNameFault,
 } from './render-pad.ts';
 import type { SignatureMethod } from './render-pad.ts';
 import { signaturePadStyles } from './signature-pad.styles.ts';
 import { readStrokes, writeStrokes } from './strokes.ts';
 import type { Stroke } from './strokes.ts';
-import { SCRIPT_FACES, writeName } from './script-faces.ts';
-import type { WrittenName } from './script-faces.ts';
+import { SCRIPT_FACES, writeName, type WrittenName } from './script-faces.ts';
 import { loadScriptFace } from './typed-name.ts';
 
 /** How large an image is: as 300 × 150 pixels, or two or three times that. */
@@ -50,7 +50,7 @@ export class DeedSignaturePad extends DeedElement {
   static readonly formAssociated = true;
 
   @query('canvas') private readonly canvas!: HTMLCanvasElement;
-  @query('[role=tabpanel]') private readonly panel!: HTMLElement;
+  @query('[role=tabpanel]') private readonly panel!: HTMLElement | null;
 
   /** The name that a form sends it under. */
   @property({ reflect: true }) name = '';
@@ -139,7 +139,7 @@ export class DeedSignaturePad extends DeedElement {
     const before = this.#isOff ? undefined : this.#past.pop();
     if (!before) return;
     this.strokes = before;
-    this.said = sayPad('undone');
+    this.said = sayAgain(this.said, sayPad('undone'));
     this.#changed();
   }
 
@@ -152,7 +152,7 @@ export class DeedSignaturePad extends DeedElement {
     }
     if (this.way === 'typed') this.typed = '';
     if (this.way === 'image') this.#pictures.clear();
-    this.said = sayPad('cleared');
+    this.said = sayAgain(this.said, sayPad('cleared'));
     this.#changed();
   }
 
@@ -244,7 +244,7 @@ export class DeedSignaturePad extends DeedElement {
     const fault = this.way === 'typed' && !written.ok && !this.#isOff ? sayNameFault(written.error) : '';
     const isMissing = fault === '' && this.required && this.empty && !this.#isOff;
     const flags = { customError: fault !== '', valueMissing: isMissing };
-    this.#internals?.setValidity(flags, isMissing ? sayPad('missing') : fault, this.panel);
+    this.#internals?.setValidity(flags, isMissing ? sayPad('missing') : fault, this.panel ?? undefined);
   }
 
   /** Kept for the browser, checked, told. While a name is typed only `deed-signature-input` is fired. */
@@ -325,6 +325,8 @@ export class DeedSignaturePad extends DeedElement {
       face: this.face,
       isOff,
       onName: (name, isDone) => {
+        // A field that is taken away with its focus says that it has changed.
+        if (this.way !== 'typed') return;
         this.typed = name;
         this.#changed({ isDone });
       },

@@ -6,6 +6,7 @@ import type { renderDecline } from './decline-dialog.ts';
 import { loadEnd, postDecline } from './room-api.ts';
 import type { RoomAddress } from './room-api.ts';
 import { createKey } from './signature-body.ts';
+import { faultOf } from './standing.ts';
 import type { OpenedRoom } from './standing.ts';
 
 /** Where it is declined, and who is told. */
@@ -95,11 +96,11 @@ export class Declining implements ReactiveController {
     const answer = await postDecline(this.#host.address(), { body: { reason }, key: this.#key, signal });
     if (signal.aborted) return;
     if (!answer.ok && answer.status !== 409) {
-      const isForbidden = answer.status === 403;
-      this.#show({
-        fault: sayRoom(answer.status === 0 ? 'networkTitle' : isForbidden ? 'forbiddenText' : 'unavailableText'),
-      });
-      if (isForbidden) await this.#host.onOutdated();
+      const fault = faultOf(answer);
+      const isClosed = fault === 'forbidden' || fault === 'identify';
+      // It is not sent again by itself.
+      this.#show({ fault: sayRoom(isClosed ? `${fault}Text` : fault === 'network' ? 'networkTitle' : 'busyTitle') });
+      if (answer.status === 403) await this.#host.onOutdated();
       return;
     }
     this.#close();

@@ -13,6 +13,8 @@ export class FieldsOnDemand {
   readonly #host: FieldsHost;
   readonly #options: FieldsOptions;
   #fields: RoomFields | undefined;
+  /** Undefined until there is one, so that a part that is fetched late is not shown in the room after it. */
+  #room: OpenedRoom | undefined;
 
   constructor(host: FieldsHost, options: FieldsOptions) {
     this.#host = host;
@@ -23,17 +25,19 @@ export class FieldsOnDemand {
   begin(): void {
     if (this.#fields) this.#host.removeController(this.#fields);
     this.#fields?.hostDisconnected();
-    this.#fields = undefined;
+    [this.#fields, this.#room] = [undefined, undefined];
   }
 
   take(room: OpenedRoom): void {
+    this.#room = room;
     // A room without them any more has those that were kept forgotten.
     if (!room.fields?.length && !this.#fields) return;
     if (this.#fields) return this.#fields.take(room);
     loadFields().then(
       (part) => {
+        if (!this.#room) return;
         this.#fields ??= new part.RoomFields(this.#host, this.#options);
-        this.#fields.take(room);
+        this.#fields.take(this.#room);
       },
       () => undefined,
     );

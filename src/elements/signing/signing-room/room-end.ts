@@ -29,8 +29,9 @@ export class RoomEnd {
     this.#leaving?.stop();
   }
 
-  load(): void {
-    loadEnd().then(
+  /** Resolves once it can be shown, or could not be fetched. */
+  load(): Promise<void> {
+    return loadEnd().then(
       ({ renderEnd, Leaving: Countdown }) => {
         this.#render = renderEnd;
         this.#leaving ??= new Countdown(this.#host);

@@ -97,6 +97,8 @@ export class DeedSigningRoom extends DeedElement {
   #stop = new AbortController();
   readonly #again = new LookAgain(this, () => void this.#load());
   #isReady = false;
+  /** Counts looks and rooms: a look that is answered after either of them is passed over. */
+  #looks = 0;
   readonly #reading = new ReadingProgress(this);
   readonly #shown = new RoomDocument(this, {
     address: () => this.#address,
@@ -152,6 +154,10 @@ export class DeedSigningRoom extends DeedElement {
     return { endpoint, document, signature, grant, fetch };
   }
 
+  get #isNamed(): boolean {
+    return this.endpoint !== '' && this.document !== '' && this.signature !== '';
+  }
+
   /** Begins anew with what the attributes name. */
   #open(): void {
     this.#stop.abort();
@@ -165,7 +171,7 @@ export class DeedSigningRoom extends DeedElement {
     this.#unseen.begin();
     this.#end.begin();
     this.#fields.begin();
-    if (this.endpoint === '' || this.document === '' || this.signature === '') return;
+    if (!this.#isNamed) return;
     offerFonts(endpointUrl(this.endpoint, '/fonts'));
     this.#shown.begin();
     this.reload();
@@ -173,9 +179,11 @@ export class DeedSigningRoom extends DeedElement {
 
   async #load(): Promise<void> {
     this.#again.stop();
+    if (!this.#isNamed) return;
     const { signal } = this.#stop;
+    const look = (this.#looks += 1);
     const [answer] = await Promise.all([fetchRoom(this.#address, signal), useSigningTexts()]);
-    if (signal.aborted) return;
+    if (signal.aborted || look !== this.#looks) return;
     if (answer.ok) return this.#take(answer.value);
     // A room that is shown stays: only a failure of the first load is reported.
     if (!this.room) {
@@ -187,12 +195,13 @@ export class DeedSigningRoom extends DeedElement {
 
   /** Shows a room, and fetches its text or pages and the parts needed to sign. */
   #take(room: OpenedRoom): void {
+    this.#looks += 1;
     const isOther = this.room !== undefined && this.room.document.sha256 !== room.document.sha256;
     [this.room, this.fault] = [room, undefined];
     this.#fields.take(room);
     const standing = standingOf(room, this.#declining);
     if (isShown(standing)) {
-      if (isKept(standing)) this.#end.load();
+      if (isKept(standing)) void this.#end.load();
       if (isOther) this.#unseen.begin();
       this.#shown.take(room, { isOther });
     }
@@ -211,7 +220,7 @@ export class DeedSigningRoom extends DeedElement {
     if (!mayDo(this.room, 'sign')) return;
     void DeedSigningRoom.loadPad?.().catch(() => undefined);
     void loadSender().catch(() => undefined);
-    this.#end.load();
+    void this.#end.load();
   }
 
   get #step(): Step {
@@ -248,16 +257,18 @@ export class DeedSigningRoom extends DeedElement {
 
   async #finish(room: OpenedRoom): Promise<void> {
     this.#take(room);
+    await this.#end.load();
     await this.updateComplete;
     this.#scrollTo('#done', { hasFocus: true });
   }
 
   async #signed(answer: HttpAnswer<OpenedRoom>): Promise<void> {
     if (answer.ok) {
+      const { document, signature } = this;
+      const { signal } = this.#stop;
       await this.#finish(answer.value);
-      const { redirect_url } = answer.value.signee;
-      fire(this, 'deed-signed', { document: this.document, signature: this.signature, redirect_url });
-      this.#end.leave(answer.value);
+      fire(this, 'deed-signed', { document, signature, redirect_url: answer.value.signee.redirect_url });
+      if (!signal.aborted) this.#end.leave(answer.value);
       return;
     }
     if (answer.status === 409 && answer.code !== 'not_identified') {
@@ -277,7 +288,7 @@ export class DeedSigningRoom extends DeedElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.endpoint === '' || this.document === '' || this.signature === '') return renderEmpty();
+    if (!this.#isNamed) return renderEmpty();
     const { room } = this;
     if (!room)
       return renderNoRoom(this.fault, { hasContent: this.childElementCount > 0, onRetry: () => this.reload() });

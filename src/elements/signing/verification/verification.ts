@@ -77,7 +77,7 @@ export class DeedVerification extends DeedElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('uiLanguage') && this.uiLanguage !== '') void setUiLanguage(this.uiLanguage);
+    if (changed.has('uiLanguage') && this.uiLanguage !== '') setUiLanguage(this.uiLanguage).catch(() => undefined);
     if (changed.has('document') || changed.has('endpoint')) void this.#readProof();
   }
 
@@ -137,7 +137,9 @@ export class DeedVerification extends DeedElement {
       return html`<div class="loading" aria-hidden="true"><div class="skeleton tall"></div></div>`;
     if (proof === 'missing' || proof === 'failed')
       return html`<section class="proof" part="proof">
-        <h2 class="subtitle">${iconAlert}${sayVerification(proof === 'missing' ? 'missingTitle' : 'failed')}</h2>
+        <h2 class="subtitle" tabindex="-1">
+          ${iconAlert}${sayVerification(proof === 'missing' ? 'missingTitle' : 'failed')}
+        </h2>
         ${proof === 'missing' ? html`<p>${sayVerification('missingText')}</p>` : this.#renderRetry()}
       </section>`;
     return renderProof({
@@ -149,12 +151,12 @@ export class DeedVerification extends DeedElement {
   }
 
   #renderRetry(): TemplateResult {
-    return html`<button type="button" class="button" @click=${() => void this.#readProof()}>
+    return html`<button type="button" class="button" @click=${() => void this.#readProof({ isAgain: true })}>
       ${sayVerification('retry')}
     </button>`;
   }
 
-  async #readProof(): Promise<void> {
+  async #readProof({ isAgain = false } = {}): Promise<void> {
     const { document } = this;
     this.#proofStop.abort();
     const { signal } = (this.#proofStop = new AbortController());
@@ -163,6 +165,8 @@ export class DeedVerification extends DeedElement {
     const answer = await fetchProof(this, document, { signal });
     if (signal.aborted) return;
     this.proof = answer.ok ? answer.value : answer.status === 404 ? 'missing' : 'failed';
+    // The button that was pressed is gone.
+    if (isAgain) this.#told = '.proof';
   }
 
   /** Of the document that a file names, or the one of the page. */

@@ -1,83 +1,13 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import '../../../../src/elements/define/signature-pad.ts';
 import { offerFonts } from '../../../../src/elements/index.ts';
 import type { DeedEvent, DeedSignaturePad } from '../../../../src/elements/index.ts';
 import { stays } from '../../../fixtures/stays.ts';
-import { byLabel, byRole, control, pressed, rootOf, texts, type } from '../../fixtures/page.ts';
+import { byRole, control, pressed, rootOf, texts, type } from '../../fixtures/page.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
+import { bar, draw, drop, extentOf, field, pad, point, show, status } from './open-pad.ts';
 
 offerFonts('/assets/fonts');
-
-const pad = (): Promise<DeedSignaturePad> =>
-  fixture<DeedSignaturePad>(html`<deed-signature-pad name="signature"></deed-signature-pad>`);
-
-interface Pointer {
-  readonly id?: number;
-  readonly kind?: 'mouse' | 'touch' | 'pen';
-}
-
-/** Sends one event of a pointer, at a part of the pad's width, half way down. */
-function point(
-  element: DeedSignaturePad,
-  [event, at]: readonly [string, number],
-  { id = 1, kind = 'mouse' }: Pointer = {},
-): void {
-  const canvas = rootOf(element).querySelector('canvas') as HTMLCanvasElement;
-  const { left, top, width, height } = canvas.getBoundingClientRect();
-  const place = { clientX: left + at * width, clientY: top + height / 2 };
-  canvas.dispatchEvent(
-    new PointerEvent(event, { pointerId: id, pointerType: kind, pressure: 0.5, bubbles: true, ...place }),
-  );
-}
-
-async function draw(element: DeedSignaturePad, from = 0.2, to = 0.8): Promise<void> {
-  point(element, ['pointerdown', from]);
-  point(element, ['pointermove', to]);
-  point(element, ['pointerup', to]);
-  await element.updateComplete;
-}
-
-/** Where the image has ink, from left to right, as parts of its width. */
-async function extentOf(element: DeedSignaturePad): Promise<readonly [number, number] | undefined> {
-  const image = await element.toPng(1);
-  if (!image) return undefined;
-  const bitmap = await createImageBitmap(image);
-  const surface = new OffscreenCanvas(300, 150).getContext('2d') as OffscreenCanvasRenderingContext2D;
-  surface.drawImage(bitmap, 0, 0);
-  const { data } = surface.getImageData(0, 0, 300, 150);
-  const xs = Array.from({ length: 45_000 }, (_, index) => index)
-    .filter((index) => (data[index * 4 + 3] ?? 0) > 100)
-    .map((index) => index % 300);
-  return [xs.reduce((a, b) => Math.min(a, b), 300) / 300, xs.reduce((a, b) => Math.max(a, b), 0) / 300];
-}
-
-async function show(element: DeedSignaturePad, way: 'Draw' | 'Type' | 'Image'): Promise<void> {
-  byRole(element, 'tab', way).click();
-  await element.updateComplete;
-}
-const field = (element: DeedSignaturePad): HTMLInputElement =>
-  byLabel(element, 'Your name, as you sign it') as HTMLInputElement;
-const status = (element: DeedSignaturePad): string | undefined => texts(element, '[role=status]')[0];
-
-/** A black bar on white, as a file. */
-async function bar(): Promise<File> {
-  const canvas = new OffscreenCanvas(60, 30);
-  const surface = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-  surface.fillStyle = '#fff';
-  surface.fillRect(0, 0, 60, 30);
-  surface.fillStyle = '#000';
-  surface.fillRect(10, 10, 40, 5);
-  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'bar.png', { type: 'image/png' });
-}
-
-function drop(element: DeedSignaturePad, file: File): DragEvent {
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(file);
-  const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
-  rootOf(element).querySelector('.surface')?.dispatchEvent(event);
-  return event;
-}
 
 describe('deed-signature-pad, drawing', () => {
   it('lets the pen take over from the hand that rests beside it, whose stroke is left out', async () => {

@@ -4,6 +4,7 @@ import { offerFonts, setUiLanguage } from '../../../../src/elements/index.ts';
 import type { DeedSignaturePad } from '../../../../src/elements/index.ts';
 import { allByRole, byRole, motionOver, texts } from '../../fixtures/page.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
+import { inkOf } from './open-pad.ts';
 
 offerFonts('/assets/fonts');
 
@@ -48,25 +49,6 @@ const LINE: readonly (readonly [number, number])[] = [
   [0.5, 0.5],
   [0.8, 0.5],
 ];
-
-/** Where an image has ink: its box in pixels, and how see-through its corner is. */
-async function inkOf(image: Blob | null): Promise<{ size: number[]; box: number[]; corner: number }> {
-  const bitmap = await createImageBitmap(image as Blob);
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  const surface = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-  surface.drawImage(bitmap, 0, 0);
-  const { data } = surface.getImageData(0, 0, bitmap.width, bitmap.height);
-  const places = Array.from({ length: data.length / 4 }, (_, index) => index).filter(
-    (index) => (data[index * 4 + 3] ?? 0) > 100,
-  );
-  const xs = places.map((index) => index % bitmap.width);
-  const ys = places.map((index) => Math.floor(index / bitmap.width));
-  const extent = (numbers: readonly number[]): number[] => [
-    numbers.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY),
-    numbers.reduce((most, number) => Math.max(most, number), Number.NEGATIVE_INFINITY),
-  ];
-  return { size: [bitmap.width, bitmap.height], box: [...extent(xs), ...extent(ys)], corner: data[3] ?? -1 };
-}
 
 const tab = (element: DeedSignaturePad, name: string): HTMLElement => byRole(element, 'tab', name);
 

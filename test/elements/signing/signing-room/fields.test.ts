@@ -74,7 +74,7 @@ describe('fields in the signing room', () => {
     expect(step(element).textContent?.trim()).to.not.equal('Next field');
   });
 
-  it('say what is wrong at the field, once it was left to sign', async () => {
+  it('tell a fault at the field, once it was left to sign', async () => {
     const element = await open([fieldOf('Rent', { type: 'number' }), ...FIELDS.slice(4, 5)]);
     await type(element, 'Rent', 'much');
     const rent = control(element, 'Rent');
@@ -106,7 +106,7 @@ describe('fields in the signing room', () => {
     await waitUntil(() => names()[0] === 'Sign here: Signature, required, page 1', 'the first is taken off');
   });
 
-  it('keep what was typed over leaving and coming back', async () => {
+  it('keep typed values over leaving and coming back', async () => {
     const element = await open();
     await type(element, 'Address', '12 Quay Street');
     element.remove();

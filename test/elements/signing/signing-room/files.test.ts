@@ -2,6 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import '../../../../src/elements/define/signing-room.ts';
 import type { PlacedField } from '../../../../src/document/index.ts';
 import type { DeedSigningRoom } from '../../../../src/elements/index.ts';
+import { stays } from '../../../fixtures/stays.ts';
 import { rootOf } from '../../fixtures/page.ts';
 import { createPdf } from '../../fixtures/pdf.ts';
 import { createRoom, ScriptedRoom } from '../../fixtures/scripted-room.ts';
@@ -162,6 +163,76 @@ describe('files of fields in the signing room', () => {
     choose(element, fileOf('right.pdf'));
     await waitUntil(() => wordsOf(element).includes('right.pdf was added.'), 'it is there');
     expect(input(element).getAttribute('aria-invalid')).to.equal('false');
+  });
+
+  it('stay where taking them away fails, which is said at the field and aloud, and can be tried again', async () => {
+    const element = await open();
+    choose(element, fileOf('payslip.pdf'));
+    await waitUntil(() => told(element) === 'payslip.pdf was added.', 'it is there');
+    for (const fault of ['offline', { status: 500, code: 'internal' }] as const) {
+      script.fault = fault;
+      button(element, 'Remove').click();
+      await element.updateComplete;
+      expect(told(element)).to.equal('');
+      await waitUntil(() => told(element) === 'The file was not removed. Try again.', 'it is told');
+      expect(wordsOf(element)).to.contain('payslip.pdf').and.to.contain('3 kB');
+      expect(card(element).querySelector('.error')?.textContent?.trim()).to.equal(
+        'The file was not removed. Try again.',
+      );
+    }
+    script.fault = undefined;
+    button(element, 'Remove').click();
+    await waitUntil(() => told(element) === 'payslip.pdf was removed.', 'it is gone');
+  });
+
+  for (const status of [404, 409])
+    it(`have the room read anew where it has gone on meanwhile: ${status}`, async () => {
+      const element = await open();
+      const looks = (): number => script.requests.filter(({ method, part }) => method === 'GET' && part === '').length;
+      const before = looks();
+      const { fetch } = script;
+      element.fetch = (input, init) =>
+        init?.method === 'PUT'
+          ? Promise.resolve(Response.json({ error: { code: 'over', message: 'No.' } }, { status }))
+          : fetch(input, init);
+      choose(element, fileOf('late.pdf'));
+      await waitUntil(() => looks() === before + 1, 'it is read anew');
+      expect(told(element)).to.equal('The file was not sent. Choose it again.');
+    });
+
+  it('are replaced by the one that was chosen last, whichever answer comes last', async () => {
+    const element = await open();
+    let release = (): void => undefined;
+    script.held = new Promise((resolve) => (release = resolve));
+    choose(element, fileOf('first.pdf'));
+    await waitUntil(() => told(element) === 'Sending first.pdf…', 'the first');
+    const holdFirst = release;
+    script.held = Promise.resolve();
+    card(element)
+      .querySelector('[role=group]')
+      ?.dispatchEvent(
+        Object.defineProperty(new DragEvent('drop', { cancelable: true }), 'dataTransfer', {
+          value: { files: [fileOf('second.pdf')], types: ['Files'] },
+        }),
+      );
+    await waitUntil(() => told(element) === 'second.pdf was added.', 'the second');
+    holdFirst();
+    await stays(() => told(element) === 'second.pdf was added.' && wordsOf(element).includes('second.pdf'), 30);
+  });
+
+  it('are not taken from a text that is dragged, nor where the field may not be changed', async () => {
+    const element = await open({ field: { ...proof, editable: false } });
+    const group = card(element).querySelector('[role=group]') as HTMLElement;
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', 'a text');
+    const over = new DragEvent('dragover', { dataTransfer, cancelable: true });
+    group.dispatchEvent(over);
+    expect([over.defaultPrevented, group.hasAttribute('data-over')]).to.deep.equal([false, false]);
+    expect([input(element).disabled, input(element).labels?.[0]?.ariaDisabled]).to.deep.equal([true, 'true']);
+    const files = new DataTransfer();
+    files.items.add(fileOf('dropped.pdf'));
+    group.dispatchEvent(new DragEvent('drop', { dataTransfer: files, cancelable: true }));
+    await stays(() => !script.requests.some(({ method }) => method === 'PUT'), 30);
   });
 
   it('are chosen from their place on the page, too, also where that is narrow', async () => {

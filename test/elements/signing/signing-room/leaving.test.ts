@@ -1,7 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import '../../../../src/elements/define/signature-pad.ts';
 import '../../../../src/elements/define/signing-room.ts';
-import type { DeedSigningRoom } from '../../../../src/elements/index.ts';
 import { openRoom, startRoom } from '../../fixtures/open-room.ts';
 import { allByRole, byRole, pressed, rootOf, texts } from '../../fixtures/page.ts';
 import { createRoom, ScriptedRoom } from '../../fixtures/scripted-room.ts';
@@ -9,23 +8,10 @@ import type { RoomChange } from '../../fixtures/scripted-room.ts';
 import { stays } from '../../../fixtures/stays.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
 import { draw } from './draw.ts';
+import { asked, confirm, reachSign, step } from './in-room.ts';
 
-const step = (element: DeedSigningRoom): HTMLElement => rootOf(element).querySelector('[part=step]') as HTMLElement;
-const confirm = (element: DeedSigningRoom): HTMLInputElement =>
-  rootOf(element).querySelector('.confirm input') as HTMLInputElement;
 /** Whether the browser would ask before the page is left. */
 const isHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-const asked = (script: ScriptedRoom, part: string): number =>
-  script.requests.filter((request) => request.part === part).length;
-
-async function reachSign(element: DeedSigningRoom): Promise<void> {
-  await waitUntil(() => rootOf(element).querySelector('deed-signature-pad')?.matches(':defined'), 'there is a pad');
-  await waitUntil(() => {
-    rootOf(element).querySelector('#sign')?.scrollIntoView();
-    return step(element).textContent?.trim() === 'Sign';
-  }, 'the place to sign is reached');
-}
-
 describe('leaving a signing room', () => {
   it('is asked about while a signature is on its way, and neither before nor after', async () => {
     const script = new ScriptedRoom();
@@ -65,7 +51,7 @@ describe('leaving a signing room', () => {
 });
 
 describe('signing by keys', () => {
-  it('leads by one button through all of it, and says at its place what is missing', async () => {
+  it('leads by one button through all of it, and names a missing part at its place', async () => {
     const script = new ScriptedRoom();
     const element = await openRoom(script);
     await reachSign(element);

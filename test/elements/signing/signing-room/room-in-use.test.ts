@@ -8,6 +8,7 @@ import { openRoom, startRoom } from '../../fixtures/open-room.ts';
 import { allByRole, byRole, control, pressed, rootOf, texts, type } from '../../fixtures/page.ts';
 import { createRoom, ScriptedRoom } from '../../fixtures/scripted-room.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
+import { hold } from './in-room.ts';
 
 const dialogOf = (element: DeedSigningRoom): HTMLDialogElement | null => rootOf(element).querySelector('dialog');
 const titleOf = (element: DeedSigningRoom): string => rootOf(element).querySelector('[part=bar]')?.textContent ?? '';
@@ -19,21 +20,6 @@ async function askToDecline(element: DeedSigningRoom): Promise<HTMLDialogElement
   await pressed('Enter');
   await waitUntil(() => dialogOf(element)?.open, 'the question');
   return dialogOf(element) as HTMLDialogElement;
-}
-
-/** Lets requests of this part wait until the returned function is called. */
-function hold(script: ScriptedRoom, part: string): { fetch: typeof fetch; release: () => void } {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  return {
-    fetch: async (input, init) => {
-      const answer = await script.fetch(input, init);
-      if (String(input).endsWith(part)) await held;
-      init?.signal?.throwIfAborted();
-      return answer;
-    },
-    release,
-  };
 }
 
 describe('deed-signing-room, declining', () => {

@@ -6,6 +6,8 @@ import type { DeedSignaturePad, DeedSigningRoom } from '../../../../src/elements
 import { allByRole, byRole, motionOver, rootOf, texts } from '../../fixtures/page.ts';
 import { createRoom, createSignedRoom, ScriptedRoom } from '../../fixtures/scripted-room.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
+import { draw } from './draw.ts';
+import { prepare, step as stepOf } from './in-room.ts';
 
 async function open(script: ScriptedRoom = new ScriptedRoom(), grant = ''): Promise<DeedSigningRoom> {
   const element = await fixture<DeedSigningRoom>(
@@ -21,31 +23,8 @@ async function open(script: ScriptedRoom = new ScriptedRoom(), grant = ''): Prom
   return element;
 }
 
-const stepOf = (element: DeedSigningRoom): HTMLElement => rootOf(element).querySelector('[part=step]') as HTMLElement;
 const padOf = (element: DeedSigningRoom): DeedSignaturePad =>
   rootOf(element).querySelector('deed-signature-pad') as DeedSignaturePad;
-
-function draw(element: DeedSigningRoom): void {
-  const canvas = rootOf(padOf(element)).querySelector('canvas') as HTMLCanvasElement;
-  const { left, top } = canvas.getBoundingClientRect();
-  for (const [type, x] of [
-    ['pointerdown', 40],
-    ['pointermove', 90],
-    ['pointermove', 140],
-    ['pointerup', 140],
-  ] as const)
-    canvas.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX: left + x, clientY: top + 40, bubbles: true }));
-}
-
-/** Goes to the place to sign, draws and confirms. */
-async function prepare(element: DeedSigningRoom): Promise<void> {
-  await waitUntil(() => rootOf(element).querySelector('deed-signature-pad')?.matches(':defined'), 'there is a pad');
-  rootOf(element).querySelector('#sign')?.scrollIntoView();
-  await waitUntil(() => stepOf(element).textContent?.trim() === 'Sign', 'the place to sign is reached');
-  draw(element);
-  rootOf(element).querySelector<HTMLInputElement>('.confirm input')?.click();
-  await element.updateComplete;
-}
 
 const posts = (script: ScriptedRoom, part = '/signature'): ScriptedRoom['requests'] =>
   script.requests.filter((request) => request.part === part);

@@ -1,57 +1,8 @@
-import { expect, fixture, html } from '@open-wc/testing';
-import '../../../../src/elements/define/verification.ts';
-import type { DeedVerification } from '../../../../src/elements/index.ts';
-import { allByRole, rootOf } from '../../fixtures/page.ts';
+import { expect } from '@open-wc/testing';
+import { rootOf } from '../../fixtures/page.ts';
 import { createProof, DOCUMENT, ScriptedVerification } from '../../fixtures/scripted-verification.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
-
-const OTHER = DOCUMENT.replace('01a1f939', '02b2f939');
-const pdf = (name: string, text = ''): File => new File([`%PDF-1.7 ${text}`], name);
-
-/** A page and a service whose answers wait until the test lets them go. */
-async function open({ script = new ScriptedVerification(createProof()), document = '' } = {}) {
-  const waiting: (() => void)[] = [];
-  const service = { isHeld: false, waiting, script };
-  const slowly: typeof globalThis.fetch = async (input, init) => {
-    const answer = await script.fetch(input, init);
-    if (service.isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
-    return answer;
-  };
-  const element = await fixture<DeedVerification>(
-    html`<deed-verification endpoint="/deedkit" document=${document} .fetch=${slowly}></deed-verification>`,
-  );
-  const told: unknown[] = [];
-  element.addEventListener('deed-verified', ({ detail }) => told.push(detail));
-  return { element, service, told };
-}
-
-const find = (element: DeedVerification, selector: string): HTMLElement | null =>
-  rootOf(element).querySelector<HTMLElement>(selector);
-const words = (element: DeedVerification, selector: string): string =>
-  find(element, selector)?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
-const press = (element: DeedVerification, name: string): void =>
-  allByRole(element, 'button')
-    .find((button) => button.textContent?.trim() === name)
-    ?.click();
-
-/** Drags something over the element, and lets it go there or not; whether the element takes it. */
-function drag(element: DeedVerification, type: 'dragover' | 'dragleave' | 'drop', what?: File | string): boolean {
-  const dataTransfer = new DataTransfer();
-  if (typeof what === 'string') dataTransfer.setData('text/plain', what);
-  else if (what) dataTransfer.items.add(what);
-  return !find(element, '.column')?.dispatchEvent(
-    new DragEvent(type, { dataTransfer, cancelable: true, bubbles: true }),
-  );
-}
-
-/** Has the service look at a file, as far as its answer, which waits. */
-async function sendHeld({ element, service }: Awaited<ReturnType<typeof open>>, file: File): Promise<void> {
-  void element.verify(file);
-  await waitUntil(() => words(element, '.ask .subtitle') !== '', 'it asks');
-  service.isHeld = true;
-  press(element, 'Send and check');
-  await waitUntil(() => service.waiting.length === 1, 'it is sent');
-}
+import { drag, find, give, open, OTHER, pdf, press, sendHeld, words } from './open-verification.ts';
 
 describe('files that are checked one after the other', () => {
   it('leave the verdict to the one that was given last, however late the other is answered', async () => {
@@ -171,14 +122,6 @@ describe('a file that is given', () => {
 });
 
 describe('the document of a page', () => {
-  const give = async (element: DeedVerification, digits: string): Promise<void> => {
-    const pin = find(element, '#pin') as HTMLInputElement;
-    pin.focus();
-    pin.value = digits;
-    pin.form?.requestSubmit();
-    await element.updateComplete;
-  };
-
   it('keeps its names to itself when the page goes to another meanwhile', async () => {
     const { element, service } = await open({ document: DOCUMENT });
     await waitUntil(() => find(element, '#pin'), 'it is there');

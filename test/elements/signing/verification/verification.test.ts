@@ -1,11 +1,12 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../../src/elements/define/verification.ts';
-import type { DeedVerification } from '../../../../src/elements/index.ts';
 import { setUiLanguage } from '../../../../src/elements/index.ts';
+import type { DeedVerification } from '../../../../src/elements/index.ts';
 import type { Finding } from '../../../../src/elements/signing/verification/verification-api.ts';
-import { allByRole, rootOf } from '../../fixtures/page.ts';
+import { rootOf } from '../../fixtures/page.ts';
 import { DOCUMENT, ScriptedVerification, createProof } from '../../fixtures/scripted-verification.ts';
 import { waitUntil } from '../../fixtures/wait-until.ts';
+import { choose, press } from './open-verification.ts';
 
 const TEXT = `%PDF-1.7\n<< /S /URI /URI (https://contracts.example.com/verify/${DOCUMENT}) >>\n%%EOF\n`;
 const pdf = (text = TEXT): File => new File([text], 'Boat hire.pdf', { type: 'application/pdf' });
@@ -23,21 +24,6 @@ const sentence = (element: DeedVerification): string =>
   rootOf(element).querySelector('.sentence, .ask .subtitle')?.textContent?.trim() ?? '';
 const partText = (element: DeedVerification, part: string): string =>
   rootOf(element).querySelector(`[part=${part}]`)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
-const press = (element: DeedVerification, name: string): void => {
-  allByRole(element, 'button')
-    .find((button) => button.textContent?.trim() === name)
-    ?.click();
-};
-
-/** A person chooses a file. */
-function choose(element: DeedVerification, file: File): void {
-  const input = rootOf(element).querySelector('input[type=file]') as HTMLInputElement;
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  input.files = transfer.files;
-  input.dispatchEvent(new Event('change'));
-}
-
 describe('<deed-verification>', () => {
   afterEach(async () => {
     await setUiLanguage('en-GB');

@@ -30,6 +30,7 @@ export const fieldsTexts = {
   fileTooLarge: 'This file is too large. Choose a smaller one.',
   fileRefused: 'This file is not a PDF, PNG or JPEG, is damaged, or needs a password. Choose another one.',
   fileFailed: 'The file was not sent. Choose it again.',
+  fileStays: 'The file was not removed. Try again.',
   needFile: 'Add a file here.',
   required: 'Fill this in.',
   not_a_number: 'Give a number, such as 1200.50.',

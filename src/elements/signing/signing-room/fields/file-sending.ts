@@ -13,7 +13,7 @@ export const MOST_BYTES = 13 * 1_048_576;
 export type FileState =
   | { readonly at: 'idle' }
   | { readonly at: 'sending'; readonly name: string; readonly share: number }
-  | { readonly at: 'refused'; readonly why: 'fileTooLarge' | 'fileRefused' | 'fileFailed' };
+  | { readonly at: 'refused'; readonly why: 'fileTooLarge' | 'fileRefused' | 'fileFailed' | 'fileStays' };
 
 const IDLE: FileState = { at: 'idle' };
 
@@ -68,7 +68,7 @@ export class FileSending {
       },
     });
     if (stop.signal.aborted) return;
-    this.#take(field, answer, sayFields('fileThere', file.name));
+    this.#take(field, answer, { done: sayFields('fileThere', file.name), failed: 'fileFailed' });
   }
 
   /** Takes the file of a field away. */
@@ -77,14 +77,15 @@ export class FileSending {
     const stop = new AbortController();
     this.#stops.set(field.id, stop);
     const answer = await deleteFile(this.#options.address(), { field: field.id, signal: stop.signal });
-    if (!stop.signal.aborted) this.#take(field, answer, sayFields('fileGone', field.file?.name ?? ''));
+    if (stop.signal.aborted) return;
+    this.#take(field, answer, { done: sayFields('fileGone', field.file?.name ?? ''), failed: 'fileStays' });
   }
 
   /** Ends a sending; the earlier file stays. */
   stop(field: PlacedField): void {
     this.#stops.get(field.id)?.abort();
     this.#stops.delete(field.id);
-    this.#show(field, IDLE);
+    this.#show(field, IDLE, '');
   }
 
   /** Ends all of it. */
@@ -94,15 +95,19 @@ export class FileSending {
     this.#states.clear();
   }
 
-  #take(field: PlacedField, answer: HttpAnswer<OpenedRoom>, words: string): void {
+  #take(
+    field: PlacedField,
+    answer: HttpAnswer<OpenedRoom>,
+    { done, failed }: { readonly done: string; readonly failed: 'fileFailed' | 'fileStays' },
+  ): void {
     this.#stops.delete(field.id);
     if (answer.ok) {
-      this.#show(field, IDLE, words);
+      this.#show(field, IDLE, done);
       return this.#options.onRoom(answer.value);
     }
     if (answer.status === 409 || answer.status === 404) this.#options.onOutdated();
     const { status } = answer;
-    this.#refuse(field, status === 413 ? 'fileTooLarge' : status === 422 ? 'fileRefused' : 'fileFailed');
+    this.#refuse(field, status === 413 ? 'fileTooLarge' : status === 422 ? 'fileRefused' : failed);
   }
 
   #refuse(field: PlacedField, why: Extract<FileState, { readonly at: 'refused' }>['why']): void {

@@ -53,7 +53,7 @@ function renderField(part: FilesPart, field: PlacedField): TemplateResult {
       markDrop(event);
       event.preventDefault();
       const [file] = event.dataTransfer?.files ?? [];
-      if (file && !part.isDisabled) part.onFile(field, file);
+      if (file && !part.isDisabled && field.editable) part.onFile(field, file);
     }}
   >
     <span id=${`${id}-label`}>${field.required ? sayFields('needed', field.label) : field.label}</span>

@@ -1,8 +1,9 @@
-import type { LitElement, ReactiveController, TemplateResult } from 'lit';
+import type { ReactiveController, TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import { VALUE_FAMILY, isTyped } from '../../../../document/index.ts';
 import type { FieldValue, GivenFault, MeasureValue, PlacedField } from '../../../../document/index.ts';
 import type { SignatureInput } from '../../../../protocol/room/index.ts';
+import type { DeedElement } from '../../../base/deed-element.ts';
 import { adoptStyles } from '../../../base/dom/adopt-styles.ts';
 import { sayFields } from '../../../base/localize/source/fields.ts';
 import { useFamily } from '../../../document/preview/document-fonts.ts';
@@ -27,7 +28,7 @@ import { idOfPlace, renderPages } from './render-pages.ts';
 const NARROW = 640;
 
 /** How the fields reach the rest of the room. */
-export interface FieldsHost extends LitElement {
+export interface FieldsHost extends DeedElement {
   readonly document: string;
   readonly signature: string;
 }
@@ -53,6 +54,8 @@ export class RoomFields implements ReactiveController {
   #kept: KeptValues | undefined;
   #ink: Ink | undefined;
   #initials: Ink | undefined;
+  /** Counts the signatures of each pad: the ink of one that is read late, after another or clearing, is passed over. */
+  readonly #turns = { signature: 0, initials: 0 };
   #isNarrow = false;
   /** Whether faults of everything are shown, once the signee has asked to sign. */
   #isChecked = false;
@@ -62,7 +65,8 @@ export class RoomFields implements ReactiveController {
     const isNarrow = this.#host.clientWidth < NARROW;
     if (isNarrow === this.#isNarrow) return;
     this.#isNarrow = isNarrow;
-    this.#host.requestUpdate();
+    // Drawn at once, it would change sizes that are being told.
+    this.#host.requestFollowingUpdate();
   });
 
   constructor(host: FieldsHost, options: FieldsOptions) {
@@ -151,10 +155,21 @@ export class RoomFields implements ReactiveController {
 
   /** The pad has another signature, or none. */
   async takeSignature(pad: DeedSignaturePad): Promise<void> {
-    this.#ink = await inkOf(pad);
+    const turn = (this.#turns.signature += 1);
+    const ink = await inkOf(pad);
+    if (turn !== this.#turns.signature) return;
+    this.#ink = ink;
     const own = this.#state?.places.filter(({ field }) => field.type === 'signature') ?? [];
     const [first] = own;
     if (this.#ink && first && !own.some((place) => this.#state?.isSet(place))) this.#set(first, true);
+    this.#host.requestUpdate();
+  }
+
+  async #takeInitials(pad: DeedSignaturePad): Promise<void> {
+    const turn = (this.#turns.initials += 1);
+    const ink = await inkOf(pad);
+    if (turn !== this.#turns.initials) return;
+    this.#initials = ink;
     this.#host.requestUpdate();
   }
 
@@ -231,9 +246,8 @@ export class RoomFields implements ReactiveController {
         class="initials"
         signee-name=${letters}
         ?disabled=${this.#options.isSending()}
-        @deed-signature-change=${async ({ currentTarget }: Event) => {
-          this.#initials = await inkOf(currentTarget as DeedSignaturePad);
-          this.#host.requestUpdate();
+        @deed-signature-change=${({ currentTarget }: Event) => {
+          void this.#takeInitials(currentTarget as DeedSignaturePad);
         }}
       ></deed-signature-pad>
     </div>`;

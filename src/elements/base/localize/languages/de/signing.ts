@@ -32,6 +32,7 @@ export const signingDe = /* @__PURE__ */ flattenAreas({
     fileRefused:
       'Diese Datei ist keine PDF-, PNG- oder JPEG-Datei, ist beschädigt oder braucht ein Passwort. Wählen Sie eine andere.',
     fileFailed: 'Die Datei wurde nicht gesendet. Wählen Sie sie noch einmal.',
+    fileStays: 'Die Datei wurde nicht entfernt. Versuchen Sie es noch einmal.',
     needFile: 'Fügen Sie hier eine Datei hinzu.',
     required: 'Füllen Sie das aus.',
     not_a_number: 'Geben Sie eine Zahl ein, zum Beispiel 1200.50.',

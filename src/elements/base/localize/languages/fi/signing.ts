@@ -31,6 +31,7 @@ export const signingFi = /* @__PURE__ */ flattenAreas({
     fileTooLarge: 'Tiedosto on liian suuri. Valitse pienempi.',
     fileRefused: 'Tiedosto ei ole PDF, PNG tai JPEG, se on vioittunut tai vaatii salasanan. Valitse toinen.',
     fileFailed: 'Tiedostoa ei lähetetty. Valitse se uudelleen.',
+    fileStays: 'Tiedostoa ei poistettu. Yritä uudelleen.',
     needFile: 'Lisää tiedosto tähän.',
     required: 'Täytä tämä.',
     not_a_number: 'Anna luku, kuten 1200.50.',

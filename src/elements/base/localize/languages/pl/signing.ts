@@ -32,6 +32,7 @@ export const signingPl = /* @__PURE__ */ flattenAreas({
     fileTooLarge: 'Ten plik jest za duży. Wybierz mniejszy.',
     fileRefused: 'Ten plik nie jest plikiem PDF, PNG ani JPEG, jest uszkodzony lub wymaga hasła. Wybierz inny.',
     fileFailed: 'Plik nie został wysłany. Wybierz go ponownie.',
+    fileStays: 'Plik nie został usunięty. Spróbuj ponownie.',
     needFile: 'Dodaj tutaj plik.',
     required: 'Wypełnij to pole.',
     not_a_number: 'Podaj liczbę, na przykład 1200.50.',

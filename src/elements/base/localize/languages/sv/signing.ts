@@ -31,6 +31,7 @@ export const signingSv = /* @__PURE__ */ flattenAreas({
     fileTooLarge: 'Filen är för stor. Välj en mindre.',
     fileRefused: 'Filen är inte en PDF, PNG eller JPEG, är skadad eller kräver ett lösenord. Välj en annan.',
     fileFailed: 'Filen skickades inte. Välj den igen.',
+    fileStays: 'Filen togs inte bort. Försök igen.',
     needFile: 'Lägg till en fil här.',
     required: 'Fyll i det här.',
     not_a_number: 'Ange ett tal, till exempel 1200.50.',
