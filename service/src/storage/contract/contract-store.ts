@@ -1,27 +1,15 @@
 import type { ContractState, Operation } from 'deedkit/document';
 import type pg from 'pg';
 import { transact } from '../../database/index.ts';
-import type {
-  ContractSnapshot,
-  ContractStore,
-  PatchWrite,
-  StateSizes,
-  StatusWrite,
-  WriteResult,
-} from '../../domain/contract/contract.ts';
-import { MAX_CONTRACT_LENGTH, lengthOf } from '../../domain/contract/contract-size.ts';
-import type { Effect } from '../../domain/effect/effect.ts';
+import type { ContractSnapshot, ContractStore, StatusWrite } from '../../domain/contract/contract.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
-import { packHistory } from './contract-blobs.ts';
 import { readsOfChanges } from './contract-changes.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { makeCalls } from '../outbox/calls.ts';
-import type { EffectSql } from '../outbox/outbox.ts';
 import { divideEffects, effectSql, writeEffects } from '../outbox/outbox.ts';
 import { FollowedContracts } from './followed-contracts.ts';
-
-// Each a column of its own: a patch of the value does not write a logo again.
-const PARTS = ['value', 'sections', 'appearance'] as const;
+import type { PatchStore } from './write-patch.ts';
+import { PARTS, writePatch } from './write-patch.ts';
 
 /** The row of a contract as it is read. The parts are null where the caller knows them already. */
 interface Row {
@@ -65,13 +53,7 @@ export interface OwnerTables {
   };
 }
 
-interface Store {
-  readonly pool: pg.Pool;
-  readonly owner: OwnerTables;
-  readonly followed: FollowedContracts;
-}
-
-interface ReadStore extends Store {
+interface ReadStore extends PatchStore {
   readonly readText: string;
 }
 
@@ -137,117 +119,9 @@ async function read(
   };
 }
 
-/** One statement: the contract moves on, the change is recorded and its effects are written, or nothing happens. */
-async function writePatch(store: Store, write: PatchWrite): Promise<{ result: WriteResult; sizes: StateSizes }> {
-  const { key, before, after } = write;
-  const history = packHistory(write);
-  const values: unknown[] = [
-    key.tenant.id,
-    key.id,
-    before.revision,
-    history.operations,
-    history.inverse,
-    write.author,
-    write.idempotency?.key ?? null,
-    write.idempotency?.requestHash ?? null,
-    write.now,
-    history.positions.length > 0 ? JSON.stringify(history.positions) : null,
-    history.length,
-    write.restored ?? null,
-    history.operations.length + history.inverse.length,
-  ];
-  const sets: string[] = [];
-  const sizes: Record<(typeof PARTS)[number], number> = { ...before.sizes };
-  const changed = PARTS.filter((part) => after[part] !== before.state[part]);
-  for (const part of changed) {
-    const text = JSON.stringify(after[part]);
-    values.push(text);
-    sets.push(`, ${part} = $${values.length}::json`);
-    sizes[part] = text.length;
-  }
-  if (lengthOf(sizes) > MAX_CONTRACT_LENGTH && lengthOf(sizes) > lengthOf(before.sizes))
-    return { result: 'too_large', sizes: before.sizes };
-  const renamed = after.document_name !== before.state.document_name;
-  if (renamed) sets.push(`, document_name = $${values.push(after.document_name)}`);
-  const hasBlobs = history.blobs.size > 0;
-  // A text that the contract's history has already is not stored again.
-  const kept = hasBlobs
-    ? `, kept AS (
-      INSERT INTO contract_blob (tenant, contract_id, hash, content)
-      SELECT $1, $2, hash, content FROM moved, unnest($${values.push([...history.blobs.keys()])}::text[], $${values.push([...history.blobs.values()])}::text[]) AS blob (hash, content)
-      ON CONFLICT DO NOTHING
-    )`
-    : '';
-  const { inline, separate } = divideEffects(write.effects);
-  const { ctes, selected, kinds, callsOf } = effectSql(inline, values);
-  const text = `
-    WITH moved AS (
-      UPDATE contract SET revision = revision + 1${sets.join('')}
-      WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = 'draft' RETURNING revision
-    ), done AS (
-      INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, idempotency_key, request_hash, created_at, blob_places, blob_length, restored, length)
-      SELECT $1, $2, revision, 'patched', $4::json, $5::json, $6::uuid, $7, $8, $9, $10::json, $11, $12, $13 FROM moved RETURNING revision
-    )${kept}${ctes}
-    SELECT ${selected} FROM done`;
-  // A prepared statement is known by its name, so whatever changes the text has to be in it: which parts, a new name,
-  // long texts, the kinds of effects.
-  const name = `contract-patch-${[...changed, ...(renamed ? ['name'] : []), ...(hasBlobs ? ['blobs'] : []), ...kinds].join('-')}`;
-  try {
-    const { rowCount } = await carryOut(store, { key, statement: { name, text, values }, callsOf, separate });
-    return { result: rowCount ? 'done' : 'moved', sizes };
-  } catch (error) {
-    // The same request is being carried out, or was: two of them never both are.
-    if (isRepeatedKey(error)) return { result: 'duplicate', sizes };
-    throw error;
-  }
-}
-
-/** A write with its effects. */
-interface Statement extends Pick<EffectSql, 'callsOf'> {
-  readonly key: Key;
-  readonly statement: pg.QueryConfig;
-  readonly separate: readonly Effect[];
-}
-
-/**
- * One statement, where no call and no other effect comes after it: most contracts have no followers. One that is not
- * known to have none is written in a transaction with the calls. The owner is locked before the contract, here as
- * wherever both are: two who come at once wait, and neither fails.
- */
-async function carryOut(
-  { pool, owner, followed }: Store,
-  { key, statement, callsOf, separate }: Statement,
-): Promise<pg.QueryResult> {
-  const isAlone = separate.length === 0 && followed.isLeft(key);
-  const write = async (client: pg.Pool | pg.PoolClient): Promise<pg.QueryResult> => {
-    const result = await client.query<Record<string, unknown>>(statement);
-    const calls = result.rows.flatMap(callsOf);
-    if (result.rowCount) followed.note(key, calls.length > 0);
-    await makeCalls(drizzle(client), calls);
-    return result;
-  };
-  if (isAlone) return write(pool);
-  return transact(pool, async (client) => {
-    if (separate.length > 0) await owner.lock(client, key, 'draft');
-    const result = await write(client);
-    if (result.rowCount) await writeEffects(drizzle(client), separate);
-    return result;
-  });
-}
-
-/**
- * SQLSTATE 23505, of the index on keys of requests: a violation of any other is a fault and not a repeated request.
- * Where the table is divided, each part has the index under a name of its own, which holds that of the column or of the
- * whole; a machine of a cluster tells it in the message alone.
- */
-function isRepeatedKey(error: unknown): boolean {
-  const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
-  return code === '23505' && (constraint ?? message)?.includes('idempotency') === true;
-}
-
 /** The owner is locked before the contract, here as wherever both are: two who come at once wait, and neither fails. */
 async function writeStatus(
-  { pool, owner }: Store,
+  { pool, owner }: PatchStore,
   { key, expected, to, author, now, effects }: StatusWrite,
 ): Promise<'done' | 'moved' | 'barred'> {
   const from = to === 'draft' ? 'finalized' : 'draft';

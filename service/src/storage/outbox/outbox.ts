@@ -136,8 +136,6 @@ export interface EffectSql {
   readonly ctes: string;
   /** The columns to select from `done`. */
   readonly selected: string;
-  /** Of one text of SQL each: what the name of a prepared statement has to tell apart. */
-  readonly kinds: readonly string[];
   /** The calls that come after, by the row that the statement has returned. */
   readonly callsOf: (row: Readonly<Record<string, unknown>>) => readonly Call[];
 }
@@ -152,8 +150,7 @@ export function effectSql(effects: readonly InlineEffect[], values: unknown[]): 
   const { statements, asked, callsOf } = divide(effects.flatMap((effect) => write(effect, tag)));
   const ctes = statements.map((statement, index) => `, effect_${index} AS (${statement})`);
   const columns = asked.map((column, index) => `${column} AS ${answerOf(index)}`);
-  const kinds = effects.map((effect) => (effect.kind === 'notice' ? `notice-${effect.to}` : effect.kind));
-  return { ctes: ctes.join(''), selected: ['1', ...columns].join(', '), kinds, callsOf };
+  return { ctes: ctes.join(''), selected: ['1', ...columns].join(', '), callsOf };
 }
 
 /** The name of the column that answers a question. */
