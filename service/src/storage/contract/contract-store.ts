@@ -5,8 +5,7 @@ import type { ContractSnapshot, ContractStore, StatusWrite } from '../../domain/
 import type { Key } from '../../domain/tenant/tenant.ts';
 import { readsOfChanges } from './contract-changes.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { makeCalls } from '../outbox/calls.ts';
-import { divideEffects, effectSql, writeEffects } from '../outbox/outbox.ts';
+import { writeEffects } from '../outbox/outbox.ts';
 import { FollowedContracts } from './followed-contracts.ts';
 import type { PatchStore } from './write-patch.ts';
 import { PARTS, writePatch } from './write-patch.ts';
@@ -130,23 +129,20 @@ async function writeStatus(
   const kind = to === 'draft' ? 'unfinalized' : 'finalized';
   const json = [JSON.stringify(operations), JSON.stringify(inverse)];
   const length = json.reduce((sum, text) => sum + text.length, 0);
-  const values: unknown[] = [key.tenant.id, key.id, expected, to, from, kind, ...json, author, now, length];
-  const { inline, separate } = divideEffects(effects);
-  const { ctes, selected, callsOf } = effectSql(inline, values);
-  const text = `
-    WITH moved AS (
-      UPDATE contract SET status = $4, revision = revision + 1
-      WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = $5 RETURNING revision
-    ), done AS (
-      INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, created_at, length)
-      SELECT $1, $2, revision, $6, $7::json, $8::json, $9::uuid, $10, $11 FROM moved RETURNING revision
-    )${ctes}
-    SELECT ${selected} FROM done`;
+  const values = [key.tenant.id, key.id, expected + 1, kind, ...json, author, now, length];
   return transact(pool, async (client) => {
     if (!(await owner.lock(client, key, to))) return 'barred';
-    const { rows } = await client.query<Record<string, unknown>>(text, values);
-    await makeCalls(drizzle(client), rows.flatMap(callsOf));
-    if (rows.length > 0) await writeEffects(drizzle(client), separate);
-    return rows.length > 0 ? 'done' : 'moved';
+    const moved = await client.query(
+      'UPDATE contract SET status = $4, revision = revision + 1 WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = $5',
+      [key.tenant.id, key.id, expected, to, from],
+    );
+    if (!moved.rowCount) return 'moved';
+    await client.query(
+      `INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, created_at, length)
+      VALUES ($1, $2, $3, $4, $5::json, $6::json, $7::uuid, $8, $9)`,
+      values,
+    );
+    await writeEffects(drizzle(client), effects);
+    return 'done';
   });
 }
