@@ -89,12 +89,17 @@ describe.skipIf(URL === undefined)('two processes on a cluster of Citus (CITUS_U
     for (const row of rows) expect(row).toMatchObject({ document_name: `Name ${NAMES}`, changes: NAMES });
   }
 
-  it('distribute every table, and again where that is done', async () => {
+  it('distribute every table and function, and again where that is done', async () => {
     expect(await runServiceCommand(addresses, 'migrate')).toBe(0);
     const { rows } = await client.query<{ relname: string }>(`
       SELECT relname FROM pg_class c LEFT JOIN pg_dist_partition p ON p.logicalrelid = c.oid
       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND p.logicalrelid IS NULL`);
     expect(rows).toEqual([]);
+    const { rows: functions } = await client.query(`
+      SELECT proname, force_delegation FROM pg_proc LEFT JOIN pg_dist_object ON classid = 'pg_proc'::regclass AND objid = pg_proc.oid
+      WHERE pronamespace = 'public'::regnamespace AND proargnames[1] = '_tenant' ORDER BY 1`);
+    const names = ['write_activity', 'write_events', 'write_patch'];
+    expect(functions).toEqual(names.map((proname) => ({ proname, force_delegation: true })));
   });
 
   it('refuse to distribute while they run', async () => {

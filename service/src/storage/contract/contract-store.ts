@@ -6,7 +6,9 @@ import type { Key } from '../../domain/tenant/tenant.ts';
 import { readsOfChanges } from './contract-changes.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { writeEffects } from '../outbox/outbox.ts';
+import type { StoredObjects } from '../file/file-store.ts';
 import { FollowedContracts } from './followed-contracts.ts';
+import { createHistoryTexts } from './history-texts.ts';
 import type { PatchStore } from './write-patch.ts';
 import { PARTS, writePatch } from './write-patch.ts';
 
@@ -57,13 +59,14 @@ interface ReadStore extends PatchStore {
 }
 
 /** The contracts of an owner in PostgreSQL. The statements of reading and patching are prepared once per connection. */
-export function createContractStore(pool: pg.Pool, owner: OwnerTables): ContractStore {
-  const store: ReadStore = { pool, owner, followed: new FollowedContracts(), readText: readSql(owner) };
+export function createContractStore(pool: pg.Pool, owner: OwnerTables, objects?: StoredObjects): ContractStore {
+  const texts = createHistoryTexts(pool, objects);
+  const store: ReadStore = { pool, owner, texts, followed: new FollowedContracts(), readText: readSql(owner) };
   return {
     read: (key, known) => read(store, key, known),
     writePatch: (write) => writePatch(store, write),
     writeStatus: (write) => writeStatus(store, write),
-    ...readsOfChanges(pool),
+    ...readsOfChanges({ pool, texts }),
     releaseKey: async (key, idempotencyKey) => {
       await pool.query(
         'UPDATE contract_change SET idempotency_key = NULL, request_hash = NULL WHERE tenant = $1 AND contract_id = $2 AND idempotency_key = $3',

@@ -8,9 +8,11 @@ import { editedRow } from '../activity/edited-sql.ts';
 import type { Call } from '../outbox/calls.ts';
 import { makeCalls, noticeCall } from '../outbox/calls.ts';
 import { writeEffects } from '../outbox/outbox.ts';
+import type { PackedHistory } from './contract-blobs.ts';
 import { packHistory } from './contract-blobs.ts';
 import type { OwnerTables } from './contract-store.ts';
 import type { FollowedContracts } from './followed-contracts.ts';
+import type { HistoryTexts, KeptTexts } from './history-texts.ts';
 
 // Each a column of its own: a patch of the value does not write a logo again.
 export const PARTS = ['value', 'sections', 'appearance'] as const;
@@ -20,6 +22,7 @@ export interface PatchStore {
   readonly pool: pg.Pool;
   readonly owner: OwnerTables;
   readonly followed: FollowedContracts;
+  readonly texts: HistoryTexts;
 }
 
 /** Those whom the function `write_patch` names as to be told. */
@@ -39,19 +42,29 @@ export async function writePatch(
   for (const [index, part] of PARTS.entries()) sizes[part] = texts[index]?.length ?? sizes[part];
   if (lengthOf(sizes) > MAX_CONTRACT_LENGTH && lengthOf(sizes) > lengthOf(before.sizes))
     return { result: 'too_large', sizes: before.sizes };
+  const history = packHistory(write);
+  const kept = await store.texts.keep(write.key, history.blobs);
+  const values = valuesOf(write, texts, { ...history, kept });
   try {
-    return { result: (await carryOut(store, write, valuesOf(write, texts))) ? 'done' : 'moved', sizes };
+    return { result: (await carryOut(store, write, values)) ? 'done' : 'moved', sizes };
   } catch (error) {
     // The same request is being carried out, or was: two of them never both are.
     if (isRepeatedKey(error)) return { result: 'duplicate', sizes };
     throw error;
+  } finally {
+    await kept.release();
   }
 }
 
+/** A change as it is stored, and where its long texts are. */
+interface Kept extends Omit<PackedHistory, 'blobs'> {
+  readonly kept: KeptTexts;
+}
+
 /** The values of `write_patch` in their order; `texts` are the parts of the state, null for one that stays. */
-function valuesOf(write: PatchWrite, texts: readonly (string | null)[]): unknown[] {
+function valuesOf(write: PatchWrite, texts: readonly (string | null)[], history: Kept): unknown[] {
   const { key, before, after, idempotency } = write;
-  const { operations, inverse, positions, length, blobs } = packHistory(write);
+  const { operations, inverse, positions, length, kept } = history;
   const edited = write.effects.find((effect) => effect.kind === 'edited');
   return [
     key.tenant.id,
@@ -69,13 +82,14 @@ function valuesOf(write: PatchWrite, texts: readonly (string | null)[]): unknown
     length,
     write.restored ?? null,
     operations.length + inverse.length,
-    [...blobs.keys()],
-    [...blobs.values()],
+    kept.hashes,
+    kept.contents,
+    kept.sizes,
     edited ? JSON.stringify(editedRow(edited)) : null,
   ];
 }
 
-const VALUES = Array.from({ length: 20 }, (_, index) => `$${index + 1}`).join(', ');
+const VALUES = Array.from({ length: 21 }, (_, index) => `$${index + 1}`).join(', ');
 
 /**
  * One statement, where no call and no other effect comes after it: most contracts have no followers. One that is not

@@ -7,8 +7,8 @@ CREATE OR REPLACE FUNCTION write_patch(
   -- The row of contract_change.
   _operations json, _inverse json, _author uuid, _idempotency_key text, _request_hash text,
   _blob_places json, _blob_length integer, _restored integer, _length integer,
-  -- Rows of contract_blob.
-  _hashes text[], _contents text[],
+  -- Rows of contract_blob: the text, or the bytes that it has in the object store.
+  _hashes text[], _contents text[], _stored_sizes integer[],
   -- The row of activity, NULL where the contract is none of a workspace.
   _edit json
 ) RETURNS text[] LANGUAGE plpgsql AS $$
@@ -29,8 +29,8 @@ BEGIN
     _request_hash, _at, _blob_places, _blob_length, _restored, _length);
   -- One by one: a cluster carries out a row of values where it belongs, and rows of a function elsewhere.
   FOR number IN 1..coalesce(cardinality(_hashes), 0) LOOP
-    INSERT INTO contract_blob (tenant, contract_id, hash, content)
-    VALUES (_tenant, _contract, _hashes[number], _contents[number]) ON CONFLICT DO NOTHING;
+    INSERT INTO contract_blob (tenant, contract_id, hash, content, stored_size)
+    VALUES (_tenant, _contract, _hashes[number], _contents[number], _stored_sizes[number]) ON CONFLICT DO NOTHING;
   END LOOP;
   PERFORM FROM presence WHERE tenant = _tenant AND session_id = _contract LIMIT 1;
   IF FOUND THEN
