@@ -10,13 +10,11 @@ export async function countStoredFiles(url: string): Promise<number> {
       `SELECT EXISTS (SELECT FROM information_schema.columns WHERE table_schema = 'public' AND table_name = 'contract_blob' AND column_name = 'stored_size') AS has`,
     );
     if (rows[0]?.has !== true) return 0;
-    return (
-      (
-        await client.query<{ count: number }>(
-          'SELECT (SELECT count(*) FROM file WHERE in_store)::int + (SELECT count(*) FROM contract_blob WHERE stored_size IS NOT NULL)::int AS count',
-        )
-      ).rows[0]?.count ?? 0
-    );
+    let count = 0;
+    for (const named of ['file WHERE in_store', 'contract_blob WHERE stored_size IS NOT NULL'])
+      count +=
+        (await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${named}`)).rows[0]?.count ?? 0;
+    return count;
   } finally {
     await client.end();
   }

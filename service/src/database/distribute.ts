@@ -39,6 +39,14 @@ export async function keepDistributed(client: pg.ClientBase): Promise<void> {
   if (await isDistributed(client)) await distributeRest(client);
 }
 
+/**
+ * Has the machines of a cluster change their parts of a table one after the other: a function cannot be made in a
+ * transaction in which they did so side by side.
+ */
+export async function migrateInTurn(client: pg.ClientBase): Promise<void> {
+  if (await isDistributed(client)) await client.query("SET citus.multi_shard_modify_mode = 'sequential'");
+}
+
 /** Throws StartError while a service runs on a database. */
 export async function refuseWhileInUse(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   const { rowCount } = await client.query(

@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { distributeTables, migrateDatabase } from '../../src/database/index.ts';
 import { verifySeal } from '../../src/seal/index.ts';
 import type { TestClient, TestSession } from '../support/client.ts';
 import { clientOf } from '../support/client.ts';
 import { runAcceptance } from '../support/run-acceptance.ts';
+import { SERVICE_FOLDER } from '../support/service-process.ts';
 import { sendContract } from '../support/signed-document.ts';
 import type { TwoProcesses } from '../support/two-processes.ts';
 import { runServiceCommand, startTwoProcesses } from '../support/two-processes.ts';
@@ -18,6 +22,8 @@ const { CITUS_KILL: KILL, CITUS_START: START } = process.env;
 const WRITERS = 50;
 const SEALED = 12;
 const NAMES = 20;
+/** The first migrations, up to 0044. */
+const WITHOUT_FUNCTIONS = 45;
 
 /** Where the rows of a tenant are, and where they could be. */
 interface Placement {
@@ -57,6 +63,12 @@ describe.skipIf(URL === undefined)('two processes on a cluster of Citus (CITUS_U
   let service: TwoProcesses;
   beforeAll(async () => {
     await client.connect();
+    // A cluster of an earlier release, which had no functions yet.
+    const migrationsFolder = join(SERVICE_FOLDER, 'migrations');
+    const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+    expect(await migrateDatabase(addresses.url, known.slice(0, WITHOUT_FUNCTIONS))).toBe(true);
+    await client.query('SET client_min_messages = warning');
+    await distributeTables(client);
     expect(await runServiceCommand(addresses, 'distribute')).toBe(0);
     service = await startTwoProcesses(addresses);
   });
