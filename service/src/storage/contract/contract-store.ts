@@ -9,7 +9,7 @@ import { writeEffects } from '../outbox/outbox.ts';
 import type { StoredObjects } from '../file/file-store.ts';
 import { FollowedContracts } from './followed-contracts.ts';
 import { createHistoryTexts } from './history-texts.ts';
-import type { PatchStore } from './write-patch.ts';
+import type { OwnerLock, PatchStore } from './write-patch.ts';
 import { PARTS, writePatch } from './write-patch.ts';
 
 /** The row of a contract as it is read. The parts are null where the caller knows them already. */
@@ -28,16 +28,11 @@ interface Row {
 }
 
 /** The facts about a contract that its owner's tables hold. */
-export interface OwnerTables {
+export interface OwnerTables extends OwnerLock {
   /** Names its statements, and stands in the column `origin` of its contracts. */
   readonly name: 'builder' | 'platform';
   /** SQL for the ids of those who may write a contract $2 of tenant $1, an array of text. */
   readonly writers: string;
-  /**
-   * Locks the owner's own row until the end of the transaction, before the contract is locked. False when the owner
-   * does not allow the contract its new status.
-   */
-  readonly lock: (client: pg.ClientBase, key: Key, to: StatusWrite['to']) => Promise<boolean>;
   /**
    * SQL for those who can be told of as present: `id`, `display_name` and `created_at` of a contract $2 of tenant $1.
    */
@@ -55,6 +50,7 @@ export interface OwnerTables {
 }
 
 interface ReadStore extends PatchStore {
+  readonly owner: OwnerTables;
   readonly readText: string;
 }
 

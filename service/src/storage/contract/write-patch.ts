@@ -2,25 +2,34 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { transact } from '../../database/index.ts';
 import { MAX_CONTRACT_LENGTH, lengthOf } from '../../domain/contract/contract-size.ts';
-import type { PatchWrite, StateSizes, WriteResult } from '../../domain/contract/contract.ts';
+import type { PatchWrite, StateSizes, StatusWrite, WriteResult } from '../../domain/contract/contract.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
+import type { Key } from '../../domain/tenant/tenant.ts';
 import { editedRow } from '../activity/edited-sql.ts';
 import type { Call } from '../outbox/calls.ts';
 import { makeCalls, noticeCall } from '../outbox/calls.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import type { PackedHistory } from './contract-blobs.ts';
 import { packHistory } from './contract-blobs.ts';
-import type { OwnerTables } from './contract-store.ts';
 import type { FollowedContracts } from './followed-contracts.ts';
 import type { HistoryTexts, KeptTexts } from './history-texts.ts';
 
 // Each a column of its own: a patch of the value does not write a logo again.
 export const PARTS = ['value', 'sections', 'appearance'] as const;
 
+/** The owner of a contract as a writer has to ask it. */
+export interface OwnerLock {
+  /**
+   * Locks the owner's own row until the end of the transaction, before the contract is locked. False when the owner
+   * does not allow the contract its new status.
+   */
+  readonly lock: (client: pg.ClientBase, key: Key, to: StatusWrite['to']) => Promise<boolean>;
+}
+
 /** Where patches of an owner's contracts are written. */
 export interface PatchStore {
   readonly pool: pg.Pool;
-  readonly owner: OwnerTables;
+  readonly owner: OwnerLock;
   readonly followed: FollowedContracts;
   readonly texts: HistoryTexts;
 }

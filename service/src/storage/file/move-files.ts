@@ -11,22 +11,13 @@ import type { ChunkFiles } from './chunk-files.ts';
 import { createChunkFiles } from './chunk-files.ts';
 import { removeUploads } from './file-store.ts';
 import { keyOf, letGo, noteObject } from './file-removals.ts';
+import type { MoveTarget, Moved } from './move-texts.ts';
 import { moveTexts } from './move-texts.ts';
 
 interface Needs {
   readonly orm: Orm;
   readonly pool: pg.Pool;
   readonly objects: ObjectStore;
-}
-
-export type MoveTarget = 's3' | 'database';
-
-/** The outcome of a move of a tenant's files. */
-export interface Moved {
-  readonly files: number;
-  readonly bytes: number;
-  /** The hashes of those whose bytes are missing or damaged where they are named. They stay where they are named. */
-  readonly lost: readonly string[];
 }
 
 interface FoundFile extends FileContent {

@@ -8,12 +8,21 @@ import type { Tenant } from '../../domain/tenant/tenant.ts';
 import { LEAST_STORED_LENGTH, putText, readText, removeTextUploads } from '../contract/history-texts.ts';
 import { objectHash } from '../contract/text-hash.ts';
 import { keyOf, letGo } from './file-removals.ts';
-import type { MoveTarget, Moved } from './move-files.ts';
 
 interface Needs {
   readonly orm: Orm;
   readonly pool: pg.Pool;
   readonly objects: ObjectStore;
+}
+
+export type MoveTarget = 's3' | 'database';
+
+/** The outcome of a move of a tenant's files. */
+export interface Moved {
+  readonly files: number;
+  readonly bytes: number;
+  /** The hashes of those whose bytes are missing or damaged where they are named. They stay where they are named. */
+  readonly lost: readonly string[];
 }
 
 interface FoundText {
