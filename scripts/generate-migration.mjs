@@ -1,4 +1,5 @@
 // Writes the migration that leads from the last one to service/src/storage/schema.ts: npm run migration -- NAME
+// An empty one to write by hand, as of a function: npm run migration -- NAME --custom
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,6 +27,7 @@ try {
       'service/migrations',
       '--name',
       name,
+      ...process.argv.slice(3),
     ],
     { stdio: 'inherit' },
   );

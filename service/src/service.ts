@@ -185,7 +185,12 @@ async function provideAggregates(base: Base) {
   const browserSessions = { ...sessions, store: createBrowserSessionStore(orm) };
   const printer = providePrinter(base);
   const imports = provideImports(base);
-  const contracts = provideContracts({ store: createContractStore(pool, sessionTables), catalog, clock, printer });
+  const contracts = provideContracts({
+    store: createContractStore(pool, sessionTables, base.objects),
+    catalog,
+    clock,
+    printer,
+  });
   const pdfs = providePdfFiles(base);
   const { onTreeChange, ...accessPorts } = provideAccess({ orm, listener, clock, catchUp });
   const workspaceDocuments = provideDocuments({

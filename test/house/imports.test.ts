@@ -88,7 +88,7 @@ const SERVICE_EDGES: Readonly<Record<string, readonly string[]>> = {
   typeset: [],
   'pdf-files': ['domain', 'processes', 'pdf-revision', 'typeset'],
   templates: [],
-  seal: ['domain', 'processes', 'pdf-update', 'pdf-revision', 'typeset'],
+  seal: ['domain', 'processes', 'tracing', 'pdf-update', 'pdf-revision', 'typeset'],
   archive: ['domain'],
   signals: [],
   tracing: [],

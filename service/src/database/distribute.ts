@@ -13,6 +13,17 @@ export interface DistributedTable {
 }
 
 /**
+ * Functions of the service whose first value is a tenant, and which are not carried out beside the tenants' rows yet.
+ * That is said by the group of tables which are divided alike, a new one where they were made anew.
+ */
+const FUNCTIONS_TO_DISTRIBUTE = `
+  SELECT f.oid::regprocedure::text AS signature FROM pg_proc f
+  LEFT JOIN pg_catalog.pg_dist_object o ON o.classid = 'pg_proc'::regclass AND o.objid = f.oid
+  WHERE f.pronamespace = 'public'::regnamespace AND f.proargnames[1] = '_tenant'
+    AND (o.distribution_argument_index, o.colocationid) IS DISTINCT FROM
+      (0, (SELECT colocationid FROM pg_dist_partition WHERE logicalrelid = 'public.workspace'::regclass))`;
+
+/**
  * Puts every table on the machines of a Citus cluster: those of tenants divided by tenant, all of a tenant's rows
  * together; those that all read on every machine. Tables that are there already stay as they are, so that a run that was
  * broken off is repeated. Throws StartError where the database is no cluster, and while a service uses it.
@@ -26,6 +37,14 @@ export async function distributeTables(client: pg.ClientBase): Promise<readonly 
 /** Puts the tables of a new release where those before it are; none where no table was distributed before. */
 export async function keepDistributed(client: pg.ClientBase): Promise<void> {
   if (await isDistributed(client)) await distributeRest(client);
+}
+
+/**
+ * Has the machines of a cluster change their parts of a table one after the other: a function cannot be made in a
+ * transaction in which they did so side by side.
+ */
+export async function migrateInTurn(client: pg.ClientBase): Promise<void> {
+  if (await isDistributed(client)) await client.query("SET citus.multi_shard_modify_mode = 'sequential'");
 }
 
 /** Throws StartError while a service runs on a database. */
@@ -87,5 +106,16 @@ async function distributeRest(client: pg.ClientBase): Promise<readonly Distribut
     await client.query('SELECT truncate_local_data_after_distributing_table($1)', [table]);
     done.push({ name, how, rows: counted[0]?.count ?? 0 });
   }
+  await distributeFunctions(client);
   return done;
+}
+
+/** Has each function carried out on the machine of its tenant; a transaction may call it beside other statements. */
+async function distributeFunctions(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ signature: string }>(FUNCTIONS_TO_DISTRIBUTE);
+  for (const { signature } of rows)
+    await client.query(
+      "SELECT create_distributed_function($1::regprocedure, '_tenant', colocate_with => 'public.workspace', force_delegation => true)",
+      [signature],
+    );
 }

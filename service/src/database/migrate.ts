@@ -7,7 +7,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { keepDistributed } from './distribute.ts';
+import { keepDistributed, migrateInTurn } from './distribute.ts';
 import { StartError } from './start-error.ts';
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -41,6 +41,7 @@ export async function migrateDatabase(url: string, hashes?: readonly string[]): 
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('SET client_min_messages = warning');
     await refuseLater(client, migrations.at(-1)?.folderMillis ?? 0);
+    await migrateInTurn(client);
     await migratePatiently(client, part ?? FOLDER);
     await keepDistributed(client);
     return true;

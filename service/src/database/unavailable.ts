@@ -12,8 +12,9 @@ const SOCKET_CODES: ReadonlySet<string> = new Set([
 // 08: connection exceptions; 53: out of connections or disk; 57P: shutdown, crash, starting up; 57014: a statement took
 // too long; 55P03, 40001, 40P01: others were in the way.
 const STATES = /^(?:08...|53...|57P..|57014|55P03|40001|40P01|58030)$/;
+// The last one is that of a function which waited on a machine of a cluster while its rows moved to another.
 const MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|client was closed|cannot use a pool after|not queryable|timeout expired|query read timeout|connection error and is not queryable/i;
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|client was closed|cannot use a pool after|not queryable|timeout expired|query read timeout|connection error and is not queryable|cannot execute a distributed query from a query on a shard/i;
 
 /**
  * Whether an error says that PostgreSQL cannot be reached or does not take work now, so that trying again later can

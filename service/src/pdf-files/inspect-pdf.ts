@@ -6,6 +6,7 @@ import { MEDIA, clean, isSuspect, kindsOf, listDicts, nameAt } from './active-co
 import { isWidget, keepAnnotations, listAnnotations } from './annotations.ts';
 import { dropUnreachable } from './drop-unused.ts';
 import { flattenForm } from './flatten-form.ts';
+import { inStep } from '../processes/index.ts';
 import type { LoadedPdf } from './load-pdf.ts';
 import { PdfError, loadPdf, name } from './load-pdf.ts';
 import { flattenLayers, usesLayers } from './flatten-layers.ts';
@@ -36,7 +37,7 @@ interface Inspecting {
  * signatures of others would be lost.
  */
 export async function inspectPdf(file: Buffer, { isPart = false, look }: Inspecting = {}): Promise<InspectedPdf> {
-  const loaded = await loadPdf(file);
+  const loaded = await inStep('read', () => loadPdf(file));
   const objects = loaded.document.context.enumerateIndirectObjects().map(([, object]) => object);
   if ((await measureStreams([...objects, ...loaded.superseded], MAX_UNPACKED)) > MAX_UNPACKED)
     throw new PdfError('too_large');
@@ -61,7 +62,7 @@ export async function inspectPdf(file: Buffer, { isPart = false, look }: Inspect
     for (const dict of listDicts(object)) clean(dict);
   }
   dropUnreachable(document);
-  const bytes = await document.save({ addDefaultPage: false, updateFieldAppearances: false });
+  const bytes = await inStep('write', () => document.save({ addDefaultPage: false, updateFieldAppearances: false }));
   return { removed: REMOVED_KINDS.filter((kind) => kinds.has(kind)), pages, bytes };
 }
 

@@ -1,5 +1,6 @@
 import { MAX_PAGES } from '../domain/file/pdf-files.ts';
 import { RevisionError, appendObjects, appendPages, loadBase, sourceFor } from '../pdf-revision/index.ts';
+import { inStep } from '../processes/index.ts';
 import type { LoadedPdf } from './load-pdf.ts';
 import { PdfError, loadPdf } from './load-pdf.ts';
 import { isFormSigned } from './signed-fields.ts';
@@ -16,7 +17,7 @@ export interface MergedPdf {
  */
 export async function mergePdfs([first, ...others]: readonly Buffer[]): Promise<MergedPdf> {
   if (!first) throw new Error('There is nothing to merge');
-  const loaded = await loadPdf(first);
+  const loaded = await inStep('read', () => loadPdf(first));
   const pages = { count: loaded.pages };
   const sources = readInTurn(others, pages);
   const bytes = isFormSigned(loaded.document) ? await appendBehind(first, sources) : await copyInto(loaded, sources);
@@ -26,7 +27,7 @@ export async function mergePdfs([first, ...others]: readonly Buffer[]): Promise<
 /** Reads a file when the one before it is done with; counts the pages. */
 async function* readInTurn(files: readonly Buffer[], pages: { count: number }): AsyncGenerator<LoadedPdf> {
   for (const file of files) {
-    const loaded = await loadPdf(file);
+    const loaded = await inStep('read', () => loadPdf(file));
     pages.count += loaded.pages;
     if (pages.count > MAX_PAGES) throw new PdfError('too_large');
     yield loaded;
@@ -37,7 +38,7 @@ async function copyInto({ document }: LoadedPdf, sources: AsyncIterable<LoadedPd
   for await (const other of sources)
     for (const page of await document.copyPages(other.document, other.document.getPageIndices()))
       document.addPage(page);
-  return document.save({ addDefaultPage: false, updateFieldAppearances: false });
+  return inStep('write', () => document.save({ addDefaultPage: false, updateFieldAppearances: false }));
 }
 
 async function appendBehind(first: Buffer, sources: AsyncIterable<LoadedPdf>): Promise<Uint8Array> {

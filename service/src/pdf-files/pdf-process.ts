@@ -3,7 +3,7 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { DisplayedSize, Undrawable } from '../domain/file/pdf-files.ts';
 import type { Answer } from '../processes/index.ts';
 import { readView, sizeOf } from '../pdf-revision/index.ts';
-import { serveTasks } from '../processes/index.ts';
+import { inStep, serveTasks } from '../processes/index.ts';
 import { findUndrawable } from './find-undrawable.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 import { PdfError } from './load-pdf.ts';
@@ -22,9 +22,9 @@ async function inspect(
   let sizes: readonly DisplayedSize[] = [];
   let form: FoundForm | undefined;
   const look = async (document: PDFDocument): Promise<FoundForm['looks'] | undefined> => {
-    undrawable = await findUndrawable(document, Date.now);
+    undrawable = await inStep('draw', () => findUndrawable(document, Date.now));
     sizes = document.getPages().map((page) => sizeOf(readView(page)));
-    form = findsFields ? findFormFields(document) : undefined;
+    form = findsFields ? inStep('fields', () => findFormFields(document)) : undefined;
     return form?.looks;
   };
   const { removed, pages, bytes } = await inspectPdf(file, { isPart, look });
@@ -39,7 +39,14 @@ async function merge(files: readonly Buffer[]): Promise<Answer<PdfReply>> {
 }
 
 async function suggest(file: Buffer): Promise<Answer<PdfReply>> {
-  return { response: { ok: true, removed: [], pages: 0, fields: await readSuggestions(file, Date.now) } };
+  return {
+    response: {
+      ok: true,
+      removed: [],
+      pages: 0,
+      fields: await inStep('fields', () => readSuggestions(file, Date.now)),
+    },
+  };
 }
 
 async function takeMarksOff(file: Buffer, marks: PdfTasks['takeOff']['request']): Promise<Answer<PdfReply>> {

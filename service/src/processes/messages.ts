@@ -1,3 +1,5 @@
+import type { Step } from './steps.ts';
+
 /** The kinds of tasks that a program carries out, each with its request and its response. */
 export type TaskTable<Tasks> = Readonly<Record<keyof Tasks, { readonly request: unknown; readonly response: unknown }>>;
 
@@ -7,6 +9,8 @@ export interface Ask {
   readonly kind: string;
   readonly request: unknown;
   readonly sizes: readonly number[];
+  /** Whether the steps of the work are wanted; not when left out. */
+  readonly isTraced?: true;
 }
 
 /** Its reply; a file of `size` bytes follows. `rss`: bytes that the process holds. */
@@ -15,4 +19,6 @@ export interface Reply {
   readonly response: unknown;
   readonly size: number;
   readonly rss: number;
+  /** Only where they were wanted. */
+  readonly steps?: readonly Step[];
 }

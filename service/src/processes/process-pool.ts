@@ -3,8 +3,10 @@ import type { TaskTable } from './messages.ts';
 import type { Program } from './start-process.ts';
 import type { ProcessFault, ProcessTask, TaskLimits } from './task-process.ts';
 import { signals } from '../signals/index.ts';
+import type { Span } from '../tracing/index.ts';
 import { inPart } from '../tracing/index.ts';
 import { ProcessError, TaskProcess } from './task-process.ts';
+import { tellSteps } from './tell-steps.ts';
 
 /** `busy`: too many tasks wait. */
 export type PoolFault = ProcessFault | 'busy';
@@ -52,7 +54,7 @@ export interface PoolOptions<Tasks extends TaskTable<Tasks>> {
 }
 
 /** A task; rejects with the error of a file or of `write`. */
-export interface Task<Request, Written> extends Omit<ProcessTask<Written>, 'limits' | 'request'> {
+export interface Task<Request, Written> extends Omit<ProcessTask<Written>, 'limits' | 'request' | 'isTraced'> {
   readonly request: Request;
   /** Tasks of the same key go to the same process, as far as it lives. */
   readonly key?: string;
@@ -285,15 +287,7 @@ class Pool<Tasks extends TaskTable<Tasks>> {
     };
     try {
       return await inPart(`${this.#options.name} ${kind}`, {}, async (span) => {
-        const result = await this.#tryOnce(
-          () => {
-            const one = process();
-            if (one.pid !== undefined) span?.setAttribute('process.pid', one.pid);
-            return one;
-          },
-          kind,
-          task,
-        );
+        const result = await this.#tryOnce(process, kind, { task, span });
         const outcome = result.ok ? 'done' : result.code;
         span?.setAttribute('deedkit.outcome', outcome);
         tell(outcome);
@@ -308,10 +302,15 @@ class Pool<Tasks extends TaskTable<Tasks>> {
   async #tryOnce(
     process: () => TaskProcess,
     kind: Kind<Tasks>,
-    task: Task<unknown, unknown>,
+    { task, span }: { readonly task: Task<unknown, unknown>; readonly span: Span | undefined },
   ): Promise<TaskResult<unknown, unknown>> {
     try {
-      return { ok: true, ...(await process().run(kind, { ...task, limits: this.#options.limits[kind] })) };
+      const [since, isTraced, one] = [Date.now(), span?.isRecording() === true, process()];
+      if (one.pid !== undefined) span?.setAttribute('process.pid', one.pid);
+      const limits = this.#options.limits[kind];
+      const { steps, ...result } = await one.run(kind, { ...task, limits, isTraced });
+      if (span && steps.length > 0) tellSteps(span, { steps, since, pid: one.pid });
+      return { ok: true, ...result };
     } catch (error) {
       if (!(error instanceof ProcessError)) throw error;
       if (this.#isClosed) return refuse('stopped', error.message);

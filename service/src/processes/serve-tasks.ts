@@ -1,6 +1,7 @@
 import { Console } from 'node:console';
 import { Channel } from './channel.ts';
 import type { Ask, Reply, TaskTable } from './messages.ts';
+import { inStep, startSteps, takeSteps } from './steps.ts';
 
 /** A response, and a file that follows it. */
 export interface Answer<Response> {
@@ -45,12 +46,15 @@ async function serveTask<Tasks extends TaskTable<Tasks>>(
   channel: Channel,
   handlers: TaskHandlers<Tasks>,
 ): Promise<void> {
-  const { id, kind, request, sizes } = (await channel.receive()) as Ask;
+  const { id, kind, request, sizes, isTraced = false } = (await channel.receive()) as Ask;
   const files: Buffer[] = [];
   for (const size of sizes) files.push(await channel.read(size));
-  const { response, file, rss, afterwards } = await handlers[kind as keyof Tasks](request, files);
+  startSteps(isTraced);
+  const { response, file, rss, afterwards } = await inStep('work', () => handlers[kind as keyof Tasks](request, files));
+  const steps = takeSteps();
   const size = file?.byteLength ?? 0;
-  await channel.send({ id, response, size, rss: rss ?? process.memoryUsage.rss() } satisfies Reply);
+  const held = rss ?? process.memoryUsage.rss();
+  await channel.send({ id, response, size, rss: held, ...(steps ? { steps } : {}) } satisfies Reply);
   if (file) await channel.pour({ size, pieces: () => piecesOf(file) });
   afterwards?.();
 }

@@ -4,6 +4,8 @@ import { Channel, ChannelEnd, ChannelFault } from './channel.ts';
 import type { Ask, Reply } from './messages.ts';
 import type { Program, StartedProcess } from './start-process.ts';
 import { startProcess } from './start-process.ts';
+import type { Step } from './steps.ts';
+import { readSteps } from './steps.ts';
 import { watchMemory } from './watch-memory.ts';
 
 /** How much a task may take. */
@@ -41,12 +43,15 @@ export interface ProcessTask<Written> {
   readonly write?: (pieces: AsyncIterable<Uint8Array>) => Promise<Written>;
   /** Ends the process, which nothing else stops. */
   readonly signal?: AbortSignal;
+  /** Whether the process tells the steps of its work. */
+  readonly isTraced?: boolean;
 }
 
-/** `written` is undefined when no file came. */
+/** `written` is undefined when no file came; `steps` are none where they were not asked for. */
 export interface Result<Written> {
   readonly response: unknown;
   readonly written: Written | undefined;
+  readonly steps: readonly Step[];
 }
 
 /**
@@ -162,16 +167,18 @@ export class TaskProcess {
   /** The request, the files behind it, the answer, and the file behind that. */
   async #talk<Written>(
     { id, kind }: Pick<Ask, 'id' | 'kind'>,
-    { request, files = [], limits, write }: ProcessTask<Written>,
+    { request, files = [], limits, write, isTraced = false }: ProcessTask<Written>,
   ): Promise<Result<Written>> {
-    await this.#channel.send({ id, kind, request, sizes: files.map(({ size }) => size) } satisfies Ask);
+    const ask: Ask = { id, kind, request, sizes: files.map(({ size }) => size) };
+    await this.#channel.send(isTraced ? { ...ask, isTraced } : ask);
     for (const file of files) await this.#channel.pour(file);
     const reply = await this.#channel.receive(limits.memory);
     if (!isReply(reply) || reply.id !== id) throw new ChannelFault('an answer to nothing that was asked');
     const { response, size } = reply;
+    const steps = isTraced ? readSteps(reply.steps) : [];
     if (size > limits.memory) throw new ChannelFault('a file that is larger than its memory');
     this.rss = reply.rss;
-    if (size === 0) return { response, written: undefined };
+    if (size === 0) return { response, written: undefined, steps };
     if (!write) throw new ChannelFault('a file that was not asked for');
     let left = size;
     const pieces = async function* (this: TaskProcess): AsyncGenerator<Uint8Array> {
@@ -182,7 +189,7 @@ export class TaskProcess {
     };
     const written = await write(pieces.call(this));
     if (left > 0) throw new Error(`${left} bytes of a file were not read`);
-    return { response, written };
+    return { response, written, steps };
   }
 }
 

@@ -102,7 +102,7 @@ export function provideDocuments({
     files: createFileStore({ orm, pool, objects }),
     pdfs,
     workspaces: createWorkspaceStore(orm),
-    contracts: provideContracts({ store: createContractStore(pool, documentTables), catalog, clock, printer }),
+    contracts: provideContracts({ store: createContractStore(pool, documentTables, objects), catalog, clock, printer }),
     catalog,
     pdfTemplates: createPdfTemplateStore(orm),
     now: clock.now,

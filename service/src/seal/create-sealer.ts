@@ -7,6 +7,7 @@ import { signCms } from './cms/sign-cms.ts';
 import type { Revision } from '../pdf-update/index.ts';
 import type { ProcessPool, TaskLimits, TaskResult } from '../processes/index.ts';
 import { createProcessPool } from '../processes/index.ts';
+import { inPart } from '../tracing/index.ts';
 import type { SealTask } from './pdf/prepare-seal.ts';
 import type { Chain, Prepared, SealReply, SealTasks } from './process/messages.ts';
 import type { FetchBytes, Signers } from './revocation/gather-validation.ts';
@@ -208,9 +209,10 @@ async function sealRevision(
   certificate: SealCertificate,
   authority: TimestampAuthority | undefined,
 ): Promise<Stamped> {
-  const cms = await signCms(Buffer.from(revision.digest), certificate);
+  const cms = await inPart('sign', {}, () => signCms(Buffer.from(revision.digest), certificate));
   if (!authority) return { sealed: { appended: fill(revision, cms.encode()), timestamp: 'none' } };
-  const asked = await askTimestamp(authority, createHash('sha256').update(cms.signature).digest());
+  const digest = createHash('sha256').update(cms.signature).digest();
+  const asked = await inPart('timestamp', { kind: 'client' }, () => askTimestamp(authority, digest));
   const stamped = asked.ok ? cms.encode(asked.token) : undefined;
   if (asked.ok && stamped && fits(revision, stamped)) return stampedBy(fill(revision, stamped), asked.value);
   const timestampFault = asked.ok ? 'the token is too long' : asked.fault;
@@ -221,7 +223,8 @@ async function sealRevision(
 async function stampRevision(revision: Prepared, authority: TimestampAuthority | undefined): Promise<Stamped> {
   const plain = new Uint8Array(revision.appended.subarray(0, revision.plainLength));
   if (!authority) return { sealed: { appended: plain, timestamp: 'none' } };
-  const asked = await askTimestamp(authority, Buffer.from(revision.digest));
+  const digest = Buffer.from(revision.digest);
+  const asked = await inPart('timestamp', { kind: 'client' }, () => askTimestamp(authority, digest));
   if (asked.ok && fits(revision, asked.token)) return stampedBy(fill(revision, asked.token), asked.value);
   const timestampFault = asked.ok ? 'the token is too long' : asked.fault;
   return { sealed: { appended: plain, timestamp: 'failed', timestampFault } };

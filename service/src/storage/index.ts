@@ -16,7 +16,7 @@ export { removeObjects, sweepObjects } from './file/file-removals.ts';
 export { createFileStore } from './file/file-store.ts';
 export type { StoredObjects } from './file/file-store.ts';
 export { moveFiles } from './file/move-files.ts';
-export type { MoveTarget } from './file/move-files.ts';
+export type { MoveTarget } from './file/move-texts.ts';
 export { hasStoredContent, readInstallation } from './file/stored-content.ts';
 export { createFolderStore } from './folder/folder-store.ts';
 export { createHealthStore } from './webhook/health-store.ts';

@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { distributeTables, migrateDatabase } from '../../src/database/index.ts';
 import { verifySeal } from '../../src/seal/index.ts';
 import type { TestClient, TestSession } from '../support/client.ts';
 import { clientOf } from '../support/client.ts';
 import { runAcceptance } from '../support/run-acceptance.ts';
+import { SERVICE_FOLDER } from '../support/service-process.ts';
 import { sendContract } from '../support/signed-document.ts';
 import type { TwoProcesses } from '../support/two-processes.ts';
 import { runServiceCommand, startTwoProcesses } from '../support/two-processes.ts';
@@ -18,6 +22,8 @@ const { CITUS_KILL: KILL, CITUS_START: START } = process.env;
 const WRITERS = 50;
 const SEALED = 12;
 const NAMES = 20;
+/** The first migrations, up to 0044. */
+const WITHOUT_FUNCTIONS = 45;
 
 /** Where the rows of a tenant are, and where they could be. */
 interface Placement {
@@ -57,6 +63,12 @@ describe.skipIf(URL === undefined)('two processes on a cluster of Citus (CITUS_U
   let service: TwoProcesses;
   beforeAll(async () => {
     await client.connect();
+    // A cluster of an earlier release, which had no functions yet.
+    const migrationsFolder = join(SERVICE_FOLDER, 'migrations');
+    const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+    expect(await migrateDatabase(addresses.url, known.slice(0, WITHOUT_FUNCTIONS))).toBe(true);
+    await client.query('SET client_min_messages = warning');
+    await distributeTables(client);
     expect(await runServiceCommand(addresses, 'distribute')).toBe(0);
     service = await startTwoProcesses(addresses);
   });
@@ -89,12 +101,17 @@ describe.skipIf(URL === undefined)('two processes on a cluster of Citus (CITUS_U
     for (const row of rows) expect(row).toMatchObject({ document_name: `Name ${NAMES}`, changes: NAMES });
   }
 
-  it('distribute every table, and again where that is done', async () => {
+  it('distribute every table and function, and again where that is done', async () => {
     expect(await runServiceCommand(addresses, 'migrate')).toBe(0);
     const { rows } = await client.query<{ relname: string }>(`
       SELECT relname FROM pg_class c LEFT JOIN pg_dist_partition p ON p.logicalrelid = c.oid
       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND p.logicalrelid IS NULL`);
     expect(rows).toEqual([]);
+    const { rows: functions } = await client.query(`
+      SELECT proname, force_delegation FROM pg_proc LEFT JOIN pg_dist_object ON classid = 'pg_proc'::regclass AND objid = pg_proc.oid
+      WHERE pronamespace = 'public'::regnamespace AND proargnames[1] = '_tenant' ORDER BY 1`);
+    const names = ['write_activity', 'write_events', 'write_patch'];
+    expect(functions).toEqual(names.map((proname) => ({ proname, force_delegation: true })));
   });
 
   it('refuse to distribute while they run', async () => {

@@ -14,7 +14,7 @@ import { startDividedService } from '../support/start-divided-service.ts';
 const ACROSS: Readonly<Record<string, RegExp>> = {
   'a process that starts reads which clocks were ever moved': /^select "tenant", "offset_ms" from "clock"$/,
   'a process that starts without a store of files asks whether files are in one':
-    /^SELECT FROM file WHERE in_store LIMIT 1$/,
+    /^SELECT FROM (?:file WHERE in_store|contract_blob WHERE stored_size IS NOT NULL) LIMIT 1$/,
   'a job finds the tenants that have something to remove':
     /^select "tenant", "environment" from "workspace" where "workspace"\."tenant" in \(SELECT .* UNION .*\)$/,
   'a job finds the sealed files whose renewal is not planned yet':

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { makePdf } from '../../acceptance/support/pdfs.ts';
 import { createObjectStore } from '../../src/object-store/index.ts';
 import { sweepObjects } from '../../src/storage/index.ts';
-import { eventually } from '../support/client.ts';
+import type { TestSession } from '../support/client.ts';
+import { clientOf, eventually } from '../support/client.ts';
 import { rounds } from '../support/rounds.ts';
 import { SERVICE_KEY as KEY, useServiceProcesses } from '../support/service-process.ts';
 import type { SentContract } from '../support/signed-document.ts';
@@ -58,7 +59,8 @@ function catchFirst(method: string, how: StoreAnswer): () => Promise<void> {
 /** The hashes that rows name, and those that are in the store, with those whose bytes are others. */
 async function compare(): Promise<{ named: string[]; stored: string[]; damaged: string[] }> {
   const { rows } = await pool.query<{ hash: string }>(
-    'SELECT DISTINCT hash FROM file WHERE in_store UNION SELECT stored_hash FROM file_upload WHERE stored_hash IS NOT NULL ORDER BY 1',
+    `SELECT hash FROM file WHERE in_store UNION SELECT stored_hash FROM file_upload WHERE stored_hash IS NOT NULL
+     UNION SELECT encode(decode(translate(hash, '-_', '+/') || '=', 'base64'), 'hex') FROM contract_blob WHERE stored_size IS NOT NULL ORDER BY 1`,
   );
   const [stored, damaged]: [string[], string[]] = [[], []];
   for (const path of await readdir(join(server.folder, 'files'), { recursive: true })) {
@@ -169,6 +171,100 @@ describe('a service whose files are in a store', () => {
       await expectWhole();
       expect((await compare()).stored).toEqual([]);
       for (const contract of contracts) expect((await contract.download()).status).toBe(200);
+    },
+  );
+});
+
+describe('a service whose logos of histories are in a store', () => {
+  const logoOf = (seed: string): string =>
+    `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><!--${seed}${'x'.repeat(60_000)}--></svg>`).toString('base64')}`;
+  const [one, other] = [logoOf('a'), logoOf('b')];
+
+  /** Changes the logo of a draft. */
+  function dress(url: string, session: TestSession, content: string): Promise<Response> {
+    return patch(url, session, { content, headers: {} });
+  }
+
+  type Patch = { readonly content: string; readonly headers: Readonly<Record<string, string>> };
+  function patch(url: string, session: TestSession, { content, headers }: Patch): Promise<Response> {
+    return clientOf({ url }, KEY).send('PATCH', `/api/builder/sessions/${session.id}/contract`, {
+      body: { operations: [{ op: 'replace', path: '/appearance/logo', value: { enabled: true, content, scale: 20 } }] },
+      headers: { 'X-Participant': session.participant.id, Prefer: 'signees=none', ...headers },
+    });
+  }
+
+  async function expectHistory(url: string, session: TestSession, logos: readonly string[]): Promise<void> {
+    // A change on an old revision is refused with all that came after it.
+    const stale = await patch(url, session, { content: one, headers: { 'If-Match': '"0"' } });
+    const { data } = (await stale.json()) as { data: { operations: { value: { content: string } }[] } };
+    expect(data.operations.map(({ value }) => value.content)).toEqual(logos);
+  }
+
+  it.each<StoreAnswer>(['hang', 'unheard'])(
+    'that is killed at a PUT of one (%s) has every change with its logo, and no orphan',
+    async (how) => {
+      const first = await service.serve(settings);
+      const session = await clientOf(first, KEY).start();
+      expect((await dress(first.url, session, one)).status).toBe(200);
+      const caught = catchFirst('PUT', how);
+      const dressing = dress(first.url, session, other).catch(() => undefined);
+      await caught();
+      await service.end(first.child, 'SIGKILL');
+      await dressing;
+      server.answer = () => 'pass';
+      const { url } = await service.serve(settings);
+      await expectWhole();
+      await expectHistory(url, session, [one]);
+      expect((await dress(url, session, other)).status).toBe(200);
+      await expectWhole();
+      await expectHistory(url, session, [one, other]);
+      expect((await clientOf({ url }, KEY).send('DELETE', `/api/builder/sessions/${session.id}`)).status).toBe(204);
+      await expectWhole();
+      expect((await compare()).stored).toEqual([]);
+    },
+  );
+
+  it.each<StoreAnswer>(['hang', 'unheard'])(
+    'that is killed at a DELETE of one (%s) removes it in the next process, or keeps it for a contract that has it again',
+    async (how) => {
+      const first = await service.serve(settings);
+      const [gone, session] = [await clientOf(first, KEY).start(), await clientOf(first, KEY).start()];
+      expect((await dress(first.url, gone, one)).status).toBe(200);
+      await clientOf(first, KEY).send('DELETE', `/api/builder/sessions/${gone.id}`);
+      const caught = catchFirst('DELETE', how);
+      await pool.query("SELECT graphile_worker.add_job('remove_expired')");
+      await caught();
+      await service.end(first.child, 'SIGKILL');
+      server.answer = () => 'pass';
+      const { url } = await service.serve(settings);
+      expect((await dress(url, session, one)).status).toBe(200);
+      await expectWhole();
+      await expectHistory(url, session, [one]);
+    },
+  );
+
+  it.each<StoreAnswer>(['hang', 'unheard'])(
+    'moves them by a command that is killed at a PUT (%s) and run again, and back',
+    async (how) => {
+      const { url } = await service.serve({ ...settings, FILE_STORE: 'database' });
+      const session = await clientOf({ url }, KEY).start();
+      for (const logo of [one, other]) expect((await dress(url, session, logo)).status).toBe(200);
+      const caught = catchFirst('PUT', how);
+      const moving = service.outcome(['move-files', '--to', 's3'], settings);
+      await caught();
+      await service.killAll('move-files');
+      await moving;
+      server.answer = () => 'pass';
+      await expectHistory(url, session, [one, other]);
+      const again = await service.outcome(['move-files', '--to', 's3'], settings);
+      expect([again.code, again.out]).toEqual([0, expect.stringMatching(/^2 files were moved to the store/)]);
+      await expectWhole();
+      await expectHistory(url, session, [one, other]);
+      expect((await compare()).stored).toHaveLength(2);
+      await service.outcome(['move-files', '--to', 'database'], { ...settings, FILE_STORE: 'database' });
+      await expectWhole();
+      expect((await compare()).stored).toEqual([]);
+      await expectHistory(url, session, [one, other]);
     },
   );
 });

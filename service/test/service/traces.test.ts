@@ -6,6 +6,7 @@ import type { Receiver } from '../../acceptance/support/receiver.ts';
 import { startReceiver } from '../../acceptance/support/receiver.ts';
 import { clientOf, eventually } from '../support/client.ts';
 import { SERVICE_KEY, useServiceProcesses } from '../support/service-process.ts';
+import { sendContract } from '../support/signed-document.ts';
 import type { TestService } from '../support/start-test-service.ts';
 import { createTestDatabase, startTestService } from '../support/start-test-service.ts';
 
@@ -20,6 +21,9 @@ interface Span {
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
+  /** Nanoseconds since 1970. */
+  readonly startTimeUnixNano: string;
+  readonly endTimeUnixNano: string;
   readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
 }
 interface Batch {
@@ -44,6 +48,14 @@ const spansOf = ({ received }: Receiver): readonly Span[] =>
   received.flatMap(({ json }) =>
     (json as Batch).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
   );
+
+/** The names of the spans that spans of a name are parts of. */
+function parentsOf(collector: Receiver, name: string): readonly (string | undefined)[] {
+  const spans = spansOf(collector);
+  return spans
+    .filter((span) => span.name === name)
+    .map(({ parentSpanId }) => spans.find(({ spanId }) => spanId === parentSpanId)?.name);
+}
 
 async function data(answer: Promise<Response>): Promise<Readonly<Record<string, string>>> {
   const response = await answer;
@@ -123,7 +135,7 @@ describe('a service that sends traces', () => {
       upstream: { platform: { baseUrl: first.url, key: SERVICE_KEY } },
       authorize: { platform: { edit: true, download: true } },
     });
-    return { adapter, send: clientOf(first, SERVICE_KEY).send, children: [first.child, second.child] };
+    return { adapter, url: first.url, send: clientOf(first, SERVICE_KEY).send, children: [first.child, second.child] };
   }
 
   it('tells one trace from an adapter through request, transaction, process and job to a webhook', async () => {
@@ -148,7 +160,7 @@ describe('a service that sends traces', () => {
     expect(status).toBe(200);
     const [hook] = await hooks.count(1);
     expect(hook?.headers['traceparent']).toMatch(PASSED);
-    const wanted = ['patchBuilderState', 'transaction', 'job wake_deliveries', 'delivery'];
+    const wanted = ['patchBuilderState', 'work', 'compile', 'transaction', 'job wake_deliveries', 'delivery'];
     const own = (): readonly Span[] => spansOf(collector).filter(({ traceId }) => traceId === TRACE);
     const isThere = (): boolean => own().some(({ name }) => name.startsWith('render '));
     await eventually(() => isThere() && wanted.every((name) => own().some((span) => span.name === name)));
@@ -159,6 +171,35 @@ describe('a service that sends traces', () => {
     expect(sent).toContain('"contracts"');
     for (const secret of [SERVICE_KEY, id, 'words', 'hooks?from']) expect(sent).not.toContain(secret);
   });
+
+  it('tells the steps of the processes that read and seal a file, inside of the tasks that they are of', async () => {
+    const collector = await receiver((response) => response.writeHead(200).end('{}'));
+    const { url } = await start(new URL(collector.url).origin);
+    const contract = await sendContract({ url, key: SERVICE_KEY });
+    expect(await contract.sign()).toBe(200);
+    await eventually(async () => (await contract.readContract()).sealing?.status === 'sealed');
+    const isOf = (task: string, name: string): boolean => parentsOf(collector, name).includes(task);
+    const expected = [
+      ['pdf inspect', 'work'],
+      ['work', 'draw'],
+      ['seal seal', 'work'],
+      ['work', 'typeset'],
+      ['work', 'append'],
+      ['job seal_contract', 'sign'],
+    ] as const;
+    await eventually(() => expected.every(([task, name]) => isOf(task, name)));
+    const spans = spansOf(collector);
+    const steps = spans.filter(({ name }) => ['work', 'read', 'draw', 'typeset', 'append'].includes(name));
+    for (const step of steps) {
+      const parent = spans.find(({ spanId }) => spanId === step.parentSpanId);
+      expect(BigInt(step.startTimeUnixNano)).toBeLessThanOrEqual(BigInt(step.endTimeUnixNano));
+      // The clock of a span and that of its parts differ by less than two milliseconds.
+      expect(BigInt(step.startTimeUnixNano) - BigInt(parent?.startTimeUnixNano ?? 0)).toBeGreaterThan(-2_000_000n);
+      expect(BigInt(parent?.endTimeUnixNano ?? 0) - BigInt(step.endTimeUnixNano)).toBeGreaterThan(-2_000_000n);
+    }
+    const pids = steps.map(({ attributes }) => JSON.stringify(attributes.find(({ key }) => key === 'process.pid')));
+    expect(new Set(pids).size).toBeGreaterThan(1);
+  }, 60_000);
 
   it('stops in time while a collector hangs, and has answered meanwhile', async () => {
     const hanging = createServer(() => undefined);

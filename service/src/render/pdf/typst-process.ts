@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { NodeError, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Answer } from '../../processes/index.ts';
-import { serveTasks } from '../../processes/index.ts';
+import { inStep, serveTasks } from '../../processes/index.ts';
 import { listFontFolders } from './fonts.ts';
 import type { PlacedBox, RenderJob, RenderReply, RenderTasks } from './typst-messages.ts';
 
@@ -94,11 +94,11 @@ function render(want: 'pdf' | 'places', { files, weight, date, logo }: RenderJob
       compiler.mapShadow(join(workspace, logo.file), Buffer.from(logo.bytes));
       if (!isDrawable(logo.file, logo.bytes)) leaveOutLogo(files['dress.json'] ?? '{}');
     }
-    const compiled = compile(TEMPLATE);
+    const compiled = inStep('compile', () => compile(TEMPLATE));
     const boxes = compiler.query(compiled, { selector: '<signature-box>', field: 'value' }) as PlacedBox[];
     // A file is written beside its pages: of a long document nothing else is kept then.
     if (want === 'pdf' && weight > KEPT_WEIGHT / 2) drop();
-    const pdf = want === 'pdf' ? toPdf(compiled, date) : new Uint8Array();
+    const pdf = want === 'pdf' ? inStep('write', () => toPdf(compiled, date)) : new Uint8Array();
     return { ok: true, pdf, pages: compiled.numOfPages, boxes };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };

@@ -8,6 +8,7 @@ import { writePageData } from '../pages/page-data.ts';
 import { appendPages, appendRevision, loadBase, pageAt, RevisionError, sourceFor } from '../../pdf-revision/index.ts';
 import type { BaseFile } from '../../pdf-revision/index.ts';
 import type { Revision } from '../../pdf-update/index.ts';
+import { inStep } from '../../processes/index.ts';
 import { adoptStore } from './adopt-store.ts';
 import { attachFiles } from './attach-files.ts';
 import { addSeal } from './signature-field.ts';
@@ -50,13 +51,14 @@ export async function prepareSeal(
 ): Promise<Revision> {
   if (createHash('sha256').update(pdf).digest('hex') !== task.evidence.document.sha256.toLowerCase())
     throw new EvidenceError('The evidence has the SHA-256 of another document');
-  const base = await loadBase(pdf);
+  const base = await inStep('read', () => loadBase(pdf));
   const { at, evidence } = task;
   // A place on a page that is not there is no place.
   const stamps = task.stamps.map((stamp) => ({ ...stamp, boxes: stamp.boxes.filter((box) => hasPlace(base, box)) }));
   const marks = task.marks.filter(({ box }) => hasPlace(base, box));
   const data = await writePageData({ evidence, stamps, marks, at, checkAt: task.checkAt, faces: typesetter.faces });
-  const source = sourceFor(base, await PDFDocument.load(typesetter.typeset(data, at), { updateMetadata: false }));
+  const set = inStep('typeset', () => typesetter.typeset(data, at));
+  const source = sourceFor(base, await PDFDocument.load(set, { updateMetadata: false }));
   const structure = openStructure(base);
   const count = base.document.getPageCount();
   const values = marks.map((mark) => ({ box: mark.box, element: elementOf(mark) }));
@@ -80,7 +82,9 @@ export async function prepareSeal(
   updateMetadata(base, count + pages.length);
   const last = pages.at(-1);
   if (!last) throw new Error('There is no page for the record');
-  return appendRevision(base, addSeal(base, { page: last, at, signer: task.signer, size: task.room, structure }));
+  return inStep('append', () =>
+    appendRevision(base, addSeal(base, { page: last, at, signer: task.signer, size: task.room, structure })),
+  );
 }
 
 const NOTHING = Buffer.alloc(0);

@@ -28,19 +28,9 @@ export async function writeActivity(
   changes: readonly Written[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const moment = at
-    ? sql`${at.toISOString()}::timestamptz`
-    : sql`date_trunc('milliseconds', clock_timestamp() + coalesce((SELECT offset_ms FROM clock WHERE tenant = ${tenant.id}), 0) * interval '1 ms')`;
-  const { rows } = await tx.execute<{ followed: boolean }>(sql`
-    WITH written AS (
-      INSERT INTO activity (tenant, id, at, actor_type, actor_id, actor_name, action, subject_type, subject_id, subject_title, document_id, folder_id, text)
-      SELECT ${tenant.id}, id, ${moment}, actor_type, actor_id, coalesce(actor_name, CASE WHEN actor_type = 'user'
-          THEN (SELECT u.name FROM workspace_user u WHERE u.tenant = ${tenant.id} AND u.id::text = actor_id) END),
-        action, subject_type, subject_id, subject_title, document_id, folder_id, text
-      FROM json_to_recordset(${JSON.stringify(changes.map(toRow))}::json) AS x (id uuid, actor_type text, actor_id text, actor_name text, action text,
-        subject_type text, subject_id text, subject_title text, document_id uuid, folder_id uuid, text text)
-    )
-    SELECT EXISTS (SELECT 1 FROM presence WHERE tenant = ${tenant.id} AND session_id = ${FOLLOWED_ACTIVITY}) AS followed`);
+  const { rows } = await tx.execute<{ followed: boolean }>(
+    sql`SELECT write_activity(${tenant.id}, ${at?.toISOString() ?? null}::timestamptz, ${JSON.stringify(changes.map(toRow))}::json) AS followed`,
+  );
   if (rows[0]?.followed) await makeCalls(tx, [noticeCall({ about: 'activity', tenant: tenant.id })]);
 }
 

@@ -4,21 +4,27 @@ import type { Change, ChangePage, ContractStore } from '../../domain/contract/co
 import type { Key } from '../../domain/tenant/tenant.ts';
 import type { BlobPosition } from './contract-blobs.ts';
 import { unpackHistory } from './contract-blobs.ts';
+import type { HistoryTexts } from './history-texts.ts';
 
 /** The part of a contract's store that reads its changes. */
 type Reads = Pick<ContractStore, 'listChanges' | 'listLatest' | 'listInverses' | 'findChange'>;
 
+interface Needs {
+  readonly pool: pg.Pool;
+  readonly texts: HistoryTexts;
+}
+
 /** The changes of contracts in PostgreSQL, each statement prepared once per connection. */
-export function readsOfChanges(pool: pg.Pool): Reads {
+export function readsOfChanges({ pool, texts }: Needs): Reads {
   return {
     listChanges: async (key, after, page) => {
-      if (page) return listPage(pool, { key, after, page });
+      if (page) return listPage({ pool, texts }, { key, after, page });
       const { rows } = await pool.query<ChangeRow>({
         name: 'contract-changes',
         text: `${SELECT_CHANGE} AND revision > $3 ORDER BY revision`,
         values: [key.tenant.id, key.id, after],
       });
-      return toChanges(pool, key, rows);
+      return toChanges(texts, key, rows);
     },
     listLatest: (key, before, page) => listLatest(pool, { key, before, page }),
     listInverses: async (key, { after, upTo, count }) => {
@@ -27,7 +33,7 @@ export function readsOfChanges(pool: pg.Pool): Reads {
         text: `${SELECT_INVERSE} AND revision > $3 AND revision <= $4 ORDER BY revision DESC LIMIT $5`,
         values: [key.tenant.id, key.id, after, upTo, count],
       });
-      return (await toChanges(pool, key, rows)).map(({ revision, inverse }) => ({ revision, inverse }));
+      return (await toChanges(texts, key, rows)).map(({ revision, inverse }) => ({ revision, inverse }));
     },
     findChange: async (key, idempotencyKey) => {
       const { rows } = await pool.query<ChangeRow>(`${SELECT_CHANGE} AND idempotency_key = $3`, [
@@ -35,7 +41,7 @@ export function readsOfChanges(pool: pg.Pool): Reads {
         key.id,
         idempotencyKey,
       ]);
-      return (await toChanges(pool, key, rows))[0];
+      return (await toChanges(texts, key, rows))[0];
     },
   };
 }
@@ -94,7 +100,7 @@ async function listLatest(
 
 /** The length is added up in the database, so that nothing is sent that is not wanted. */
 async function listPage(
-  pool: pg.Pool,
+  { pool, texts }: Needs,
   { key, after, page }: { readonly key: Key; readonly after: number; readonly page: ChangePage },
 ): Promise<readonly Change[]> {
   const { rows } = await pool.query<ChangeRow>({
@@ -106,26 +112,16 @@ async function listPage(
         FROM (${SELECT_OUTLINE} AND revision > $3 ORDER BY revision LIMIT $4) page) counted
       WHERE place = 1 OR total <= $5 ORDER BY revision`,
   });
-  return toChanges(pool, key, rows);
+  return toChanges(texts, key, rows);
 }
 
 /** Puts the long texts back, of which each is fetched once. Those of a part that was not asked for are left out. */
-async function toChanges(pool: pg.Pool, key: Key, rows: readonly ChangeRow[]): Promise<readonly Change[]> {
+async function toChanges(texts: HistoryTexts, key: Key, rows: readonly ChangeRow[]): Promise<readonly Change[]> {
   const positions = rows.map(({ operations, inverse, blob_places: all }) =>
     (all ?? []).filter(([[part]]) => (part === 'operations' ? operations : inverse).length > 0),
   );
   const hashes = [...new Set(positions.flatMap((list) => list.map(([, hash]) => hash)))];
-  const found =
-    hashes.length === 0
-      ? []
-      : (
-          await pool.query<{ hash: string; content: string }>({
-            name: 'contract-blobs',
-            text: 'SELECT hash, content FROM contract_blob WHERE tenant = $1 AND contract_id = $2 AND hash = ANY($3::text[])',
-            values: [key.tenant.id, key.id, hashes],
-          })
-        ).rows;
-  const blobs = new Map(found.map(({ hash, content }) => [hash, content]));
+  const blobs = hashes.length === 0 ? new Map<string, string>() : await texts.read(key, hashes);
   rows.forEach((row, index) => {
     unpackHistory(row, positions[index] ?? [], blobs);
   });

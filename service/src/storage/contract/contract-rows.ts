@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Statements } from '../../database/index.ts';
 import type { NewDocument } from '../../domain/contract/rebuild-document.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
-import { blobs, changes, contracts } from './schema.ts';
+import { letTextsGo } from './history-texts.ts';
+import { changes, contracts } from './schema.ts';
 
 /** The first state of a contract; its id is that of its owner. */
 interface NewContract {
@@ -43,5 +44,5 @@ export async function insertContract(
 export async function removeContract(tx: Statements, { tenant, id }: Key): Promise<void> {
   await tx.delete(contracts).where(and(eq(contracts.tenant, tenant.id), eq(contracts.id, id)));
   await tx.delete(changes).where(and(eq(changes.tenant, tenant.id), eq(changes.contractId, id)));
-  await tx.delete(blobs).where(and(eq(blobs.tenant, tenant.id), eq(blobs.contractId, id)));
+  await letTextsGo(tx, tenant, [id]);
 }

@@ -1,27 +1,16 @@
 import type { ContractState, Operation } from 'deedkit/document';
 import type pg from 'pg';
 import { transact } from '../../database/index.ts';
-import type {
-  ContractSnapshot,
-  ContractStore,
-  PatchWrite,
-  StateSizes,
-  StatusWrite,
-  WriteResult,
-} from '../../domain/contract/contract.ts';
-import { MAX_CONTRACT_LENGTH, lengthOf } from '../../domain/contract/contract-size.ts';
-import type { Effect } from '../../domain/effect/effect.ts';
+import type { ContractSnapshot, ContractStore, StatusWrite } from '../../domain/contract/contract.ts';
 import type { Key } from '../../domain/tenant/tenant.ts';
-import { packHistory } from './contract-blobs.ts';
 import { readsOfChanges } from './contract-changes.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { makeCalls } from '../outbox/calls.ts';
-import type { EffectSql } from '../outbox/outbox.ts';
-import { divideEffects, effectSql, writeEffects } from '../outbox/outbox.ts';
+import { writeEffects } from '../outbox/outbox.ts';
+import type { StoredObjects } from '../file/file-store.ts';
 import { FollowedContracts } from './followed-contracts.ts';
-
-// Each a column of its own: a patch of the value does not write a logo again.
-const PARTS = ['value', 'sections', 'appearance'] as const;
+import { createHistoryTexts } from './history-texts.ts';
+import type { OwnerLock, PatchStore } from './write-patch.ts';
+import { PARTS, writePatch } from './write-patch.ts';
 
 /** The row of a contract as it is read. The parts are null where the caller knows them already. */
 interface Row {
@@ -39,16 +28,11 @@ interface Row {
 }
 
 /** The facts about a contract that its owner's tables hold. */
-export interface OwnerTables {
+export interface OwnerTables extends OwnerLock {
   /** Names its statements, and stands in the column `origin` of its contracts. */
   readonly name: 'builder' | 'platform';
   /** SQL for the ids of those who may write a contract $2 of tenant $1, an array of text. */
   readonly writers: string;
-  /**
-   * Locks the owner's own row until the end of the transaction, before the contract is locked. False when the owner
-   * does not allow the contract its new status.
-   */
-  readonly lock: (client: pg.ClientBase, key: Key, to: StatusWrite['to']) => Promise<boolean>;
   /**
    * SQL for those who can be told of as present: `id`, `display_name` and `created_at` of a contract $2 of tenant $1.
    */
@@ -65,24 +49,20 @@ export interface OwnerTables {
   };
 }
 
-interface Store {
-  readonly pool: pg.Pool;
+interface ReadStore extends PatchStore {
   readonly owner: OwnerTables;
-  readonly followed: FollowedContracts;
-}
-
-interface ReadStore extends Store {
   readonly readText: string;
 }
 
 /** The contracts of an owner in PostgreSQL. The statements of reading and patching are prepared once per connection. */
-export function createContractStore(pool: pg.Pool, owner: OwnerTables): ContractStore {
-  const store: ReadStore = { pool, owner, followed: new FollowedContracts(), readText: readSql(owner) };
+export function createContractStore(pool: pg.Pool, owner: OwnerTables, objects?: StoredObjects): ContractStore {
+  const texts = createHistoryTexts(pool, objects);
+  const store: ReadStore = { pool, owner, texts, followed: new FollowedContracts(), readText: readSql(owner) };
   return {
     read: (key, known) => read(store, key, known),
     writePatch: (write) => writePatch(store, write),
     writeStatus: (write) => writeStatus(store, write),
-    ...readsOfChanges(pool),
+    ...readsOfChanges({ pool, texts }),
     releaseKey: async (key, idempotencyKey) => {
       await pool.query(
         'UPDATE contract_change SET idempotency_key = NULL, request_hash = NULL WHERE tenant = $1 AND contract_id = $2 AND idempotency_key = $3',
@@ -137,117 +117,9 @@ async function read(
   };
 }
 
-/** One statement: the contract moves on, the change is recorded and its effects are written, or nothing happens. */
-async function writePatch(store: Store, write: PatchWrite): Promise<{ result: WriteResult; sizes: StateSizes }> {
-  const { key, before, after } = write;
-  const history = packHistory(write);
-  const values: unknown[] = [
-    key.tenant.id,
-    key.id,
-    before.revision,
-    history.operations,
-    history.inverse,
-    write.author,
-    write.idempotency?.key ?? null,
-    write.idempotency?.requestHash ?? null,
-    write.now,
-    history.positions.length > 0 ? JSON.stringify(history.positions) : null,
-    history.length,
-    write.restored ?? null,
-    history.operations.length + history.inverse.length,
-  ];
-  const sets: string[] = [];
-  const sizes: Record<(typeof PARTS)[number], number> = { ...before.sizes };
-  const changed = PARTS.filter((part) => after[part] !== before.state[part]);
-  for (const part of changed) {
-    const text = JSON.stringify(after[part]);
-    values.push(text);
-    sets.push(`, ${part} = $${values.length}::json`);
-    sizes[part] = text.length;
-  }
-  if (lengthOf(sizes) > MAX_CONTRACT_LENGTH && lengthOf(sizes) > lengthOf(before.sizes))
-    return { result: 'too_large', sizes: before.sizes };
-  const renamed = after.document_name !== before.state.document_name;
-  if (renamed) sets.push(`, document_name = $${values.push(after.document_name)}`);
-  const hasBlobs = history.blobs.size > 0;
-  // A text that the contract's history has already is not stored again.
-  const kept = hasBlobs
-    ? `, kept AS (
-      INSERT INTO contract_blob (tenant, contract_id, hash, content)
-      SELECT $1, $2, hash, content FROM moved, unnest($${values.push([...history.blobs.keys()])}::text[], $${values.push([...history.blobs.values()])}::text[]) AS blob (hash, content)
-      ON CONFLICT DO NOTHING
-    )`
-    : '';
-  const { inline, separate } = divideEffects(write.effects);
-  const { ctes, selected, kinds, callsOf } = effectSql(inline, values);
-  const text = `
-    WITH moved AS (
-      UPDATE contract SET revision = revision + 1${sets.join('')}
-      WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = 'draft' RETURNING revision
-    ), done AS (
-      INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, idempotency_key, request_hash, created_at, blob_places, blob_length, restored, length)
-      SELECT $1, $2, revision, 'patched', $4::json, $5::json, $6::uuid, $7, $8, $9, $10::json, $11, $12, $13 FROM moved RETURNING revision
-    )${kept}${ctes}
-    SELECT ${selected} FROM done`;
-  // A prepared statement is known by its name, so whatever changes the text has to be in it: which parts, a new name,
-  // long texts, the kinds of effects.
-  const name = `contract-patch-${[...changed, ...(renamed ? ['name'] : []), ...(hasBlobs ? ['blobs'] : []), ...kinds].join('-')}`;
-  try {
-    const { rowCount } = await carryOut(store, { key, statement: { name, text, values }, callsOf, separate });
-    return { result: rowCount ? 'done' : 'moved', sizes };
-  } catch (error) {
-    // The same request is being carried out, or was: two of them never both are.
-    if (isRepeatedKey(error)) return { result: 'duplicate', sizes };
-    throw error;
-  }
-}
-
-/** A write with its effects. */
-interface Statement extends Pick<EffectSql, 'callsOf'> {
-  readonly key: Key;
-  readonly statement: pg.QueryConfig;
-  readonly separate: readonly Effect[];
-}
-
-/**
- * One statement, where no call and no other effect comes after it: most contracts have no followers. One that is not
- * known to have none is written in a transaction with the calls. The owner is locked before the contract, here as
- * wherever both are: two who come at once wait, and neither fails.
- */
-async function carryOut(
-  { pool, owner, followed }: Store,
-  { key, statement, callsOf, separate }: Statement,
-): Promise<pg.QueryResult> {
-  const isAlone = separate.length === 0 && followed.isLeft(key);
-  const write = async (client: pg.Pool | pg.PoolClient): Promise<pg.QueryResult> => {
-    const result = await client.query<Record<string, unknown>>(statement);
-    const calls = result.rows.flatMap(callsOf);
-    if (result.rowCount) followed.note(key, calls.length > 0);
-    await makeCalls(drizzle(client), calls);
-    return result;
-  };
-  if (isAlone) return write(pool);
-  return transact(pool, async (client) => {
-    if (separate.length > 0) await owner.lock(client, key, 'draft');
-    const result = await write(client);
-    if (result.rowCount) await writeEffects(drizzle(client), separate);
-    return result;
-  });
-}
-
-/**
- * SQLSTATE 23505, of the index on keys of requests: a violation of any other is a fault and not a repeated request.
- * Where the table is divided, each part has the index under a name of its own, which holds that of the column or of the
- * whole; a machine of a cluster tells it in the message alone.
- */
-function isRepeatedKey(error: unknown): boolean {
-  const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
-  return code === '23505' && (constraint ?? message)?.includes('idempotency') === true;
-}
-
 /** The owner is locked before the contract, here as wherever both are: two who come at once wait, and neither fails. */
 async function writeStatus(
-  { pool, owner }: Store,
+  { pool, owner }: PatchStore,
   { key, expected, to, author, now, effects }: StatusWrite,
 ): Promise<'done' | 'moved' | 'barred'> {
   const from = to === 'draft' ? 'finalized' : 'draft';
@@ -256,23 +128,20 @@ async function writeStatus(
   const kind = to === 'draft' ? 'unfinalized' : 'finalized';
   const json = [JSON.stringify(operations), JSON.stringify(inverse)];
   const length = json.reduce((sum, text) => sum + text.length, 0);
-  const values: unknown[] = [key.tenant.id, key.id, expected, to, from, kind, ...json, author, now, length];
-  const { inline, separate } = divideEffects(effects);
-  const { ctes, selected, callsOf } = effectSql(inline, values);
-  const text = `
-    WITH moved AS (
-      UPDATE contract SET status = $4, revision = revision + 1
-      WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = $5 RETURNING revision
-    ), done AS (
-      INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, created_at, length)
-      SELECT $1, $2, revision, $6, $7::json, $8::json, $9::uuid, $10, $11 FROM moved RETURNING revision
-    )${ctes}
-    SELECT ${selected} FROM done`;
+  const values = [key.tenant.id, key.id, expected + 1, kind, ...json, author, now, length];
   return transact(pool, async (client) => {
     if (!(await owner.lock(client, key, to))) return 'barred';
-    const { rows } = await client.query<Record<string, unknown>>(text, values);
-    await makeCalls(drizzle(client), rows.flatMap(callsOf));
-    if (rows.length > 0) await writeEffects(drizzle(client), separate);
-    return rows.length > 0 ? 'done' : 'moved';
+    const moved = await client.query(
+      'UPDATE contract SET status = $4, revision = revision + 1 WHERE tenant = $1 AND id = $2 AND revision = $3 AND status = $5',
+      [key.tenant.id, key.id, expected, to, from],
+    );
+    if (!moved.rowCount) return 'moved';
+    await client.query(
+      `INSERT INTO contract_change (tenant, contract_id, revision, kind, operations, inverse, participant_id, created_at, length)
+      VALUES ($1, $2, $3, $4, $5::json, $6::json, $7::uuid, $8, $9)`,
+      values,
+    );
+    await writeEffects(drizzle(client), effects);
+    return 'done';
   });
 }

@@ -1,5 +1,6 @@
 import type { Appearance, Instance, Operation, Section } from 'deedkit/document';
-import { integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { tenant, time } from '../columns.ts';
 import type { BlobPosition } from './contract-blobs.ts';
 
@@ -60,14 +61,25 @@ export const changes = pgTable(
   ],
 );
 
-/** Long texts of a contract's history (logos), each once, by the hash of its content. */
+/**
+ * Long texts of a contract's history (logos), each once, by the hash of its content: here, or in the object store under
+ * the tenant and the hash.
+ */
 export const blobs = pgTable(
   'contract_blob',
   {
     tenant: tenant(),
     contractId: uuid('contract_id').notNull(),
     hash: text('hash').notNull(),
-    content: text('content').notNull(),
+    /** Null where it is in the store. */
+    content: text('content'),
+    /** Bytes that it has in the store; null where it is here. */
+    storedSize: integer('stored_size'),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.contractId, t.hash] })],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.contractId, t.hash] }),
+    index('contract_blob_stored')
+      .on(t.tenant, t.hash)
+      .where(sql`stored_size IS NOT NULL`),
+  ],
 );

@@ -6,6 +6,7 @@ import type { Key, Tenant } from '../../domain/tenant/tenant.ts';
 import { removeSignees, writeActivity } from '../activity/write-activity.ts';
 import { releaseFiles } from '../file/document-files.ts';
 import { folders } from '../folder/schema.ts';
+import { letTextsGo } from '../contract/history-texts.ts';
 import { writeEffects } from '../outbox/outbox.ts';
 import type { Counted } from './document-counts.ts';
 import { recount } from './document-counts.ts';
@@ -116,7 +117,7 @@ async function removeContracts(tx: Statements, tenant: Tenant, ids: readonly str
   const among = (column: string) => sql`tenant = ${tenant.id} AND ${sql.raw(column)} = ANY(${sql.param(ids)}::uuid[])`;
   await tx.execute(sql`DELETE FROM contract WHERE ${among('id')}`);
   await tx.execute(sql`DELETE FROM contract_change WHERE ${among('contract_id')}`);
-  await tx.execute(sql`DELETE FROM contract_blob WHERE ${among('contract_id')}`);
+  await letTextsGo(tx, tenant, ids);
   await tx.execute(sql`DELETE FROM comment_thread WHERE ${among('session_id')}`);
   await tx.execute(sql`DELETE FROM signature WHERE ${among('contract_id')}`);
   await tx.execute(sql`DELETE FROM invitation WHERE ${among('contract_id')}`);

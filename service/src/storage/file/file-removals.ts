@@ -4,6 +4,7 @@ import type { Statements } from '../../database/index.ts';
 import { transact } from '../../database/index.ts';
 import type { ObjectStore } from '../../domain/file/object-store.ts';
 import type { Tenant } from '../../domain/tenant/tenant.ts';
+import { textHashSql } from '../contract/text-hash.ts';
 
 /** Objects that one run looks at. */
 const MOST = 1000;
@@ -72,6 +73,7 @@ export async function removeObjects({ pool, objects }: Removing, tenant: OfTenan
       // One statement sees a content that a document takes as an upload before, and as a file after: never as neither.
       const named = await client.query(
         `SELECT 1 FROM file WHERE tenant = $1 AND hash = $2 AND in_store
+         UNION ALL SELECT 1 FROM contract_blob WHERE tenant = $1 AND hash = ${textHashSql('$2')} AND stored_size IS NOT NULL
          UNION ALL SELECT 1 FROM file_upload WHERE tenant = $1 AND stored_hash = $2 LIMIT 1`,
         values,
       );
@@ -112,6 +114,7 @@ async function letOrphansGo(pool: pg.Pool, { id }: OfTenant, hashes: readonly st
     `INSERT INTO file_removal (tenant, hash) SELECT $1, hash FROM unnest($2::text[]) AS hash
      WHERE EXISTS (SELECT 1 FROM workspace w WHERE w.tenant = $1)
        AND NOT EXISTS (SELECT 1 FROM file f WHERE f.tenant = $1 AND f.hash = hash.hash AND f.in_store)
+       AND NOT EXISTS (SELECT 1 FROM contract_blob b WHERE b.tenant = $1 AND b.hash = ${textHashSql('hash.hash')} AND b.stored_size IS NOT NULL)
        AND NOT EXISTS (SELECT 1 FROM file_upload u WHERE u.tenant = $1 AND u.stored_hash = hash.hash)
      ON CONFLICT (tenant, hash) DO NOTHING`,
     [id, hashes],

@@ -11,21 +11,13 @@ import type { ChunkFiles } from './chunk-files.ts';
 import { createChunkFiles } from './chunk-files.ts';
 import { removeUploads } from './file-store.ts';
 import { keyOf, letGo, noteObject } from './file-removals.ts';
+import type { MoveTarget, Moved } from './move-texts.ts';
+import { moveTexts } from './move-texts.ts';
 
 interface Needs {
   readonly orm: Orm;
   readonly pool: pg.Pool;
   readonly objects: ObjectStore;
-}
-
-export type MoveTarget = 's3' | 'database';
-
-/** The outcome of a move of a tenant's files. */
-export interface Moved {
-  readonly files: number;
-  readonly bytes: number;
-  /** The hashes of those whose bytes are missing or damaged where they are named. They stay where they are named. */
-  readonly lost: readonly string[];
 }
 
 interface FoundFile extends FileContent {
@@ -35,7 +27,7 @@ interface FoundFile extends FileContent {
 const BATCH = 100;
 
 /**
- * Moves the files of a tenant one after another, while others read, take and release them. A file is copied under an
+ * Moves the files of a tenant one after another, and the texts of its histories, while others read, take and release them. A file is copied under an
  * upload of its own, and changes its place in one statement; a run that is broken off leaves an upload, which is removed
  * after an hour. Those that are moved already are passed over.
  */
@@ -52,8 +44,14 @@ export async function moveFiles(needs: Needs, tenant: Tenant, to: MoveTarget): P
       moved.files += 1;
       moved.bytes += file.size;
     }
-    if (list.length < BATCH) return moved;
+    if (list.length < BATCH) break;
   }
+  const texts = await moveTexts(needs, tenant, to);
+  return {
+    files: moved.files + texts.files,
+    bytes: moved.bytes + texts.bytes,
+    lost: [...moved.lost, ...texts.lost],
+  };
 }
 
 interface Move {

@@ -11,8 +11,10 @@ export async function readInstallation(orm: Pick<Orm, 'execute'>): Promise<strin
   return rows[0].id;
 }
 
-/** Whether files of any tenant are in an object store. */
+/** Whether files, or texts of histories, of any tenant are in an object store. */
 export async function hasStoredContent(orm: Pick<Orm, 'execute'>): Promise<boolean> {
-  const { rows } = await orm.execute(sql`SELECT FROM file WHERE in_store LIMIT 1`);
-  return rows.length > 0;
+  const files = await orm.execute(sql`SELECT FROM file WHERE in_store LIMIT 1`);
+  if (files.rows.length > 0) return true;
+  const texts = await orm.execute(sql`SELECT FROM contract_blob WHERE stored_size IS NOT NULL LIMIT 1`);
+  return texts.rows.length > 0;
 }

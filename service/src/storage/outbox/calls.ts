@@ -24,9 +24,8 @@ interface AddedJob {
 export type Call = { readonly notice: string } | { readonly job: AddedJob };
 
 /**
- * A part of an effect: a statement that writes rows, once for each row of `done`, which has one when the cause was
- * written and none when it was not; or calls that are made after it. Where calls depend on what is stored, `asked` is the
- * column that answers.
+ * A part of an effect: a statement that writes rows, once for the row of `done`; or calls that are made after it. Where
+ * calls depend on what is stored, `asked` is the column that answers.
  */
 export type Written<T> =
   { readonly statement: T } | { readonly asked?: T; readonly calls: (answer: unknown) => readonly Call[] };

@@ -2,8 +2,6 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Notice, Statements } from '../../database/index.ts';
 import type { Effect } from '../../domain/effect/effect.ts';
-import { currentCause } from '../../domain/activity/cause.ts';
-import { currentTraceparent } from '../../tracing/index.ts';
 import { editedSql } from '../activity/edited-sql.ts';
 import { noteSigning } from '../activity/note-signing.ts';
 import { writeProgress } from '../bulk/bulk-effects.ts';
@@ -11,9 +9,8 @@ import { writeRename, writeSealing, writeStage } from '../document/document-effe
 import { writeInvitations, writeMessages } from '../message/message-effects.ts';
 import { writeBoxes, writeHistory, writeMark } from '../signing/signing-effects.ts';
 import type { Call, Tag, Written } from './calls.ts';
-import { jobCall, jobNow, makeCalls, noticeCall, offsetSql } from './calls.ts';
-import type { OrderedEvent } from './write-events.ts';
-import { isAcceptedSql, rowOf, writeEvents } from './write-events.ts';
+import { jobCall, makeCalls, noticeCall, offsetSql } from './calls.ts';
+import { writeEvents } from './write-events.ts';
 
 /** Kinds of effects that take statements of their own, in the transaction of their cause. */
 type SeparateKind =
@@ -46,14 +43,15 @@ function oneByOne<E>(write: (tx: Statements, effect: E) => Promise<void>) {
   };
 }
 
-/** `before` counts the events of the same commit that an event comes after. */
-type InlineEffect = Exclude<Effect, { readonly kind: SeparateKind }> & { readonly before?: number };
+/** Kinds that are written by one statement together, whatever they are. */
+type JointEffect = Exclude<Effect, { readonly kind: SeparateKind | 'event' }>;
 type SeparateEffect = Extract<Effect, { readonly kind: SeparateKind }>;
 
 const isSeparate = (effect: Effect): effect is SeparateEffect => effect.kind in SEPARATE;
+const isWrittenTogether = (effect: Effect): effect is JointEffect => effect.kind in WRITERS;
 
 type Writers = {
-  readonly [Kind in InlineEffect['kind']]: <T>(
+  readonly [Kind in JointEffect['kind']]: <T>(
     effect: Extract<Effect, { readonly kind: Kind }>,
     tag: Tag<T>,
   ) => readonly Written<T>[];
@@ -97,63 +95,12 @@ const WRITERS: Writers = {
     },
   ],
   edited: (effect, tag) => editedSql(effect, tag),
-  event: writeEvent,
   job: (job, tag) => [{ asked: offsetSql(job.tenant, tag), calls: (offset) => [jobCall(job, offset)] }],
 };
 
-/** The event, a delivery of it to each endpoint whose webhook accepts it, and the job that sends them. */
-function writeEvent<T>(ordered: OrderedEvent, tag: Tag<T>): readonly Written<T>[] {
-  const { tenant, at } = ordered;
-  const { id, type, content, moment } = rowOf(ordered);
-  // It is sent at once, whatever moment it has.
-  const due = at.toISOString();
-  return [
-    {
-      statement: tag`INSERT INTO event (tenant, id, type, content, occurred_at)
-      SELECT ${tenant.id}, ${id}, ${type}, ${JSON.stringify(content)}::json, ${moment}::timestamptz FROM done`,
-    },
-    {
-      statement: tag`INSERT INTO webhook_delivery (tenant, id, webhook_id, endpoint_id, event_id, event_type, next_attempt_at, created_at, request_id, traceparent)
-      SELECT e.tenant, gen_random_uuid(), w.id, e.id, ${id}, ${type}, ${due}::timestamptz, ${moment}::timestamptz, ${currentCause().requestId}::text, ${currentTraceparent()}::text
-      FROM done, webhook w JOIN webhook_endpoint e ON e.tenant = w.tenant AND e.webhook_id = w.id
-      WHERE w.tenant = ${tenant.id} AND e.tenant = ${tenant.id} AND w.enabled AND e.disabled_at IS NULL AND ${type} = ANY(w.accepted_events)`,
-    },
-    {
-      asked: isAcceptedSql({ tenant, type }, tag),
-      calls: (isAccepted) => (isAccepted === true ? [jobNow({ tenant, task: 'wake_deliveries', id, at })] : []),
-    },
-  ];
-}
-
 /** The types of a kind and its writer belong together; TypeScript cannot see that through the record. */
-function write<T>(effect: InlineEffect, tag: Tag<T>): readonly Written<T>[] {
-  return (WRITERS[effect.kind] as (effect: InlineEffect, tag: Tag<T>) => readonly Written<T>[])(effect, tag);
-}
-
-/** Effects as the end of a statement whose CTE `done` has a row when their cause was written. */
-export interface EffectSql {
-  /** More CTEs, each with a comma before it. */
-  readonly ctes: string;
-  /** The columns to select from `done`. */
-  readonly selected: string;
-  /** Of one text of SQL each: what the name of a prepared statement has to tell apart. */
-  readonly kinds: readonly string[];
-  /** The calls that come after, by the row that the statement has returned. */
-  readonly callsOf: (row: Readonly<Record<string, unknown>>) => readonly Call[];
-}
-
-/**
- * The effects of a statement of one's own, for the few that must not take a second one. `values` are the statement's,
- * and get those of the effects appended.
- */
-export function effectSql(effects: readonly InlineEffect[], values: unknown[]): EffectSql {
-  const tag: Tag<string> = (strings, ...given) =>
-    strings.reduce((text, part, index) => `${text}$${values.push(given[index - 1])}${part}`);
-  const { statements, asked, callsOf } = divide(effects.flatMap((effect) => write(effect, tag)));
-  const ctes = statements.map((statement, index) => `, effect_${index} AS (${statement})`);
-  const columns = asked.map((column, index) => `${column} AS ${answerOf(index)}`);
-  const kinds = effects.map((effect) => (effect.kind === 'notice' ? `notice-${effect.to}` : effect.kind));
-  return { ctes: ctes.join(''), selected: ['1', ...columns].join(', '), kinds, callsOf };
+function write<T>(effect: JointEffect, tag: Tag<T>): readonly Written<T>[] {
+  return (WRITERS[effect.kind] as (effect: JointEffect, tag: Tag<T>) => readonly Written<T>[])(effect, tag);
 }
 
 /** The name of the column that answers a question. */
@@ -163,7 +110,8 @@ const answerOf = (index: number): string => `answer_${index}`;
 interface Divided<T> {
   readonly statements: readonly T[];
   readonly asked: readonly T[];
-  readonly callsOf: EffectSql['callsOf'];
+  /** The calls that come after, by the row of answers. */
+  readonly callsOf: (row: Readonly<Record<string, unknown>>) => readonly Call[];
 }
 
 function divide<T>(written: readonly Written<T>[]): Divided<T> {
@@ -177,33 +125,20 @@ function divide<T>(written: readonly Written<T>[]): Divided<T> {
   };
 }
 
-/** Those that can be the end of the statement of their cause, and those that come after it in its transaction. */
-export function divideEffects(effects: readonly Effect[]): {
-  readonly inline: readonly InlineEffect[];
-  readonly separate: readonly Effect[];
-} {
-  let before = 0;
-  return {
-    inline: effects
-      .filter((effect) => !isSeparate(effect))
-      .map((effect) => (effect.kind === 'event' ? { ...effect, before: before++ } : effect)),
-    separate: effects.filter(isSeparate),
-  };
-}
-
 /** How many effects are one statement: a statement has 65,535 values at most. */
 const AT_ONCE = 100;
-/** From how many on events have a statement of their own, which is all the same for any number. */
-const MANY_EVENTS = 10;
 
 /** Writes effects into the transaction of their cause; those of a kind in their order, and the kinds in theirs. */
 export async function writeEffects(tx: Statements, effects: readonly Effect[]): Promise<void> {
-  const { inline, separate } = divideEffects(effects);
-  const events = inline.filter((effect) => effect.kind === 'event');
-  const isMany = events.length >= MANY_EVENTS;
-  if (isMany) await writeEvents(tx, events);
-  const others = isMany ? inline.filter((effect) => effect.kind !== 'event') : inline;
-  for (let from = 0; from < others.length; from += AT_ONCE) await writeTogether(tx, others.slice(from, from + AT_ONCE));
+  const events = effects.filter((effect) => effect.kind === 'event');
+  await writeEvents(
+    tx,
+    events.map((event, before) => ({ ...event, before })),
+  );
+  const together = effects.filter(isWrittenTogether);
+  for (let from = 0; from < together.length; from += AT_ONCE)
+    await writeTogether(tx, together.slice(from, from + AT_ONCE));
+  const separate = effects.filter(isSeparate);
   for (const [kind, writeAll] of Object.entries(SEPARATE)) {
     const list = separate.filter((effect) => effect.kind === kind);
     if (list.length > 0) await (writeAll as (tx: Statements, list: readonly Effect[]) => Promise<void>)(tx, list);
@@ -212,7 +147,7 @@ export async function writeEffects(tx: Statements, effects: readonly Effect[]): 
 }
 
 /** Writes effects by a statement of their own, and makes the calls that come after. */
-async function writeTogether(tx: Statements, effects: readonly InlineEffect[]): Promise<void> {
+async function writeTogether(tx: Statements, effects: readonly JointEffect[]): Promise<void> {
   const { statements, asked, callsOf } = divide(effects.flatMap((effect) => write<SQL>(effect, sql as Tag<SQL>)));
   const ctes = statements.map((statement, index) => sql`, ${sql.raw(`effect_${index}`)} AS (${statement})`);
   const columns = asked.map((column, index) => sql`${column} AS ${sql.raw(answerOf(index))}`);
