@@ -21,12 +21,7 @@ interface Needs {
  * The catalog and what changes it, with the templates of a folder offered in it. Throws StartError when one of them has a fault. A
  * template that has changed becomes a new version; drafts keep the one that they were made from.
  */
-export async function provideTemplates({
-  orm,
-  clock,
-  log,
-  templatesDir,
-}: Needs): Promise<TemplatePorts> {
+export async function provideTemplates({ orm, clock, log, templatesDir }: Needs): Promise<TemplatePorts> {
   const register = createTemplateRegister(orm);
   const read = await (templatesDir === undefined ? readShippedTemplates() : readTemplates(templatesDir));
   if (!read.ok) {
