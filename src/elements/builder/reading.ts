@@ -184,9 +184,13 @@ export class ReadingView implements ReactiveController {
   }
 }
 
-/** The sections that have a title. */
+/** The sections that have a title, in a language that is on the paper: the interface's where it is one of them. */
 function listContents(contract: ContractState | undefined): readonly ContentsItem[] {
+  const languages: readonly string[] = contract?.languages ?? [];
   return (contract?.sections ?? [])
-    .map(({ _id: id, title }) => ({ id, title: translate(title, contract?.languages).trim() }))
+    .map(({ _id: id, title }) => {
+      const written = Object.entries(title ?? {}).filter(([language]) => languages.includes(language));
+      return { id, title: translate({ _type: 'translatable', ...Object.fromEntries(written) }, languages).trim() };
+    })
     .filter(({ title }) => title !== '');
 }
