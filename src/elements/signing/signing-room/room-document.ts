@@ -48,7 +48,7 @@ export class RoomDocument {
   /** Fetches the text or the pages of a room; `isOther`: its document is another than before. */
   take({ document: { drafted } }: OpenedRoom, { isOther }: { readonly isOther: boolean }): void {
     if (drafted) this.#takeOver();
-    if (isOther || !this.#pdf) this.#pdf = pdfOf(this.#setting.address(), '/pdf');
+    if (isOther || !this.#pdf) this.#pdf = (signal) => pdfOf(this.#setting.address(), '/pdf')(signal);
     if (!drafted) this.#view = 'pages';
     else if (isOther || this.#text.shown === undefined) void this.#readText();
     if (this.#view === 'pages') {

@@ -68,10 +68,10 @@ export class SignatureSending implements ReactiveController {
 
   /**
    * Makes the image and sends it until it is taken or refused; `empty` when there is none, undefined when what sends
-   * cannot be fetched or the signal has ended it.
+   * cannot be fetched or the signal has ended it. Each attempt asks for the address, since a grant may be renewed.
    */
   async send(
-    address: RoomAddress,
+    address: () => RoomAddress,
     {
       makeBody,
       signal,
@@ -90,7 +90,7 @@ export class SignatureSending implements ReactiveController {
       return undefined;
     }
     const answer = await sender.sendUntilTaken({
-      attempt: () => postSignature(address, { key, body, signal }),
+      attempt: () => postSignature(address(), { key, body, signal }),
       onWaiting: ({ status }) => {
         this.#show({ at: 'waiting', why: status === 0 ? 'offline' : 'busy' });
       },

@@ -145,8 +145,9 @@ export class DeedSigningRoom extends DeedElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('uiLanguage') && this.uiLanguage !== '') setUiLanguage(this.uiLanguage).catch(() => undefined);
-    if (changed.has('endpoint') || changed.has('document') || changed.has('signature') || changed.has('grant'))
-      this.#open();
+    const isOther = (['endpoint', 'document', 'signature'] as const).some((name) => changed.has(name));
+    if (isOther || (changed.has('grant') && !this.room)) this.#open();
+    else if (changed.has('grant')) this.reload(); // What was typed and drawn stays.
   }
 
   get #address(): RoomAddress {
@@ -247,7 +248,7 @@ export class DeedSigningRoom extends DeedElement {
   async #sign(): Promise<void> {
     const { pad, room } = this;
     if (!room || !pad || this.#sending.isOnItsWay || !this.#fields.check() || !this.#form.check(pad)) return;
-    const answer = await this.#sending.send(this.#address, {
+    const answer = await this.#sending.send(() => this.#address, {
       makeBody: async () => this.#fields.join(await createSignatureBody(pad, room.document.sha256 ?? '')),
       signal: this.#stop.signal,
     });
