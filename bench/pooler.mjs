@@ -59,6 +59,10 @@ export async function benchCitus() {
     console.error('CITUS_URL names no cluster');
     return [];
   }
+  const pool = new pg.Pool({ connectionString: url });
+  const { rows } = await pool.query('SELECT count(*)::int AS distributed FROM citus_tables').finally(() => pool.end());
+  if (rows[0].distributed === 0)
+    throw new Error('The tables of CITUS_URL are on one machine: `deedkit-service distribute` comes first');
   const folder = mkdtempSync(join(tmpdir(), 'deedkit-bench-'));
   const log = createLog({ level: 'error', write: (line) => process.stderr.write(line) });
   try {
