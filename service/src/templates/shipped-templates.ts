@@ -6,8 +6,11 @@ import type { Template } from 'deedkit/document';
 import { readTemplates } from './read-templates.ts';
 import type { TemplatesResult } from './read-templates.ts';
 
-const FOLDER = fileURLToPath(new URL('../../templates', import.meta.url));
-const COMPILED = fileURLToPath(new URL('../../dist/shipped-templates.json', import.meta.url));
+/** Where the shipped templates are, and what the build made of them. */
+const SHIPPED = {
+  folder: fileURLToPath(new URL('../../templates', import.meta.url)),
+  compiled: fileURLToPath(new URL('../../dist/shipped-templates.json', import.meta.url)),
+};
 
 interface Compiled {
   /** The SHA-256 of the folder that they were read from. */
@@ -19,29 +22,29 @@ interface Compiled {
  * The templates that come with the service. They are taken as the build compiled them, since reading their YAML is a
  * third of a start; from their folder where that was changed since.
  */
-export async function readShippedTemplates(): Promise<TemplatesResult> {
-  const text = await readFile(COMPILED, 'utf8').catch(() => undefined);
-  if (text === undefined) return readTemplates(FOLDER);
+export async function readShippedTemplates({ folder, compiled } = SHIPPED): Promise<TemplatesResult> {
+  const text = await readFile(compiled, 'utf8').catch(() => undefined);
+  if (text === undefined) return readTemplates(folder);
   const { source, templates } = JSON.parse(text) as Compiled;
-  return source === (await hashFolder()) ? { ok: true, templates } : readTemplates(FOLDER);
+  return source === (await hashFolder(folder)) ? { ok: true, templates } : readTemplates(folder);
 }
 
 /** Compiles them for `readShippedTemplates`, in the build. Throws for the first fault. */
-export async function compileShippedTemplates(): Promise<void> {
-  const read = await readTemplates(FOLDER);
+export async function compileShippedTemplates({ folder, compiled } = SHIPPED): Promise<void> {
+  const read = await readTemplates(folder);
   if (!read.ok) {
     const [first] = read.faults;
     throw new Error(`service/templates/${first?.file}:${first?.line}: ${first?.message}`);
   }
-  const compiled: Compiled = { source: await hashFolder(), templates: read.templates };
-  await writeFile(COMPILED, JSON.stringify(compiled));
+  const written: Compiled = { source: await hashFolder(folder), templates: read.templates };
+  await writeFile(compiled, JSON.stringify(written));
 }
 
-async function hashFolder(): Promise<string> {
-  const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
+async function hashFolder(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
   const hash = createHash('sha256');
   for (const [at, content] of (await Promise.all(paths.map((path) => readFile(path).catch(() => '')))).entries())
-    hash.update(`${paths[at]?.slice(FOLDER.length)}\0${content.length}\0`).update(content);
+    hash.update(`${paths[at]?.slice(folder.length)}\0${content.length}\0`).update(content);
   return hash.digest('hex');
 }

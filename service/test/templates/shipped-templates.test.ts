@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Validator } from '@cfworker/json-schema';
 import type { Schema } from '@cfworker/json-schema';
@@ -13,7 +16,7 @@ import {
 } from 'deedkit/document';
 import type { Json, Template, ValueSchema } from 'deedkit/document';
 import { renderHtml } from '../../src/render/index.ts';
-import { readShippedTemplates, readTemplates } from '../../src/templates/index.ts';
+import { compileShippedTemplates, readShippedTemplates, readTemplates } from '../../src/templates/index.ts';
 
 const result = await readTemplates(fileURLToPath(new URL('../../templates', import.meta.url)));
 if (!result.ok)
@@ -40,9 +43,23 @@ const example = (template: Template, language: string) =>
   instantiateTemplate(template, { id: 'x', language, document_name: 'Example', value: template.example });
 
 describe('the templates as the build compiled them', () => {
-  it('are those of the folder, to the order of their keys, by which a version is known', async () => {
-    const compiled = await readShippedTemplates();
-    expect(JSON.stringify(compiled.ok && compiled.templates)).toBe(JSON.stringify(templates));
+  it('are taken in place of their folder, with their keys in its order, until the folder is changed', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'deedkit-shipped-'));
+    const shipped = { folder: join(place, 'templates'), compiled: join(place, 'compiled.json') };
+    await cp(fileURLToPath(new URL('../../templates', import.meta.url)), shipped.folder, { recursive: true });
+    const read = async (): Promise<string> => {
+      const found = await readShippedTemplates(shipped);
+      return JSON.stringify(found.ok && found.templates);
+    };
+    await compileShippedTemplates(shipped);
+    expect(await read()).toBe(JSON.stringify(templates));
+    const compiled = JSON.parse(await readFile(shipped.compiled, 'utf8')) as { templates: Template[] };
+    await writeFile(shipped.compiled, JSON.stringify({ ...compiled, templates: compiled.templates.slice(1) }));
+    expect(await read()).toBe(JSON.stringify(templates.slice(1)));
+    await rm(join(shipped.folder, templates[0]?.id ?? ''), { recursive: true });
+    await writeFile(shipped.compiled, JSON.stringify({ ...compiled, templates: [] }));
+    expect(await read()).toBe(JSON.stringify(templates.slice(1)));
+    await rm(place, { recursive: true });
   });
 });
 

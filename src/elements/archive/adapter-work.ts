@@ -37,7 +37,7 @@ export function createAdapterWork({ endpoint, grant, fetch }: AdapterAddress): A
         onMessage: ({ event }) => {
           if (event === 'changed') onChange();
         },
-        // What was changed before it stood is told by none of its messages.
+        // Changes from before it stood are told by none of its messages.
         onStatus: (isOpen) => {
           if (isOpen) onChange();
         },

@@ -33,7 +33,8 @@ export class BuiltView {
     const readonly = content.readonly || snapshot?.isReadonly === true;
     const showMissing = content.showMissing || snapshot?.showMissing === true;
     const languages = content.languages.length > 0 ? content.languages : state.languages;
-    const key = [readonly, showMissing, schema, textsVersion(), isDescribed, ...languages];
+    // Before a person works in the form, by its tools, only fields shown as missing have sentences to be drawn anew.
+    const key = [readonly, showMissing, schema, textsVersion(), isDescribed || !showMissing, ...languages];
     if (!isEqual(this.#version.key, key)) this.#version = { key };
     if (!this.#memo.changed([snapshot, state, this.#version, budget]) && this.#built) return this.#built;
     this.#built = {

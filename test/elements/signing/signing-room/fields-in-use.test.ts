@@ -274,7 +274,7 @@ describe('the answers that a device cannot keep', () => {
     const newValue = '{"values":{"Town":"Oslo"},"set":[]}';
     const tell = (key: string | null, value: string | null): void =>
       void window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
-    // Whatever is stored by now is read only when it is this signature's.
+    // Values stored by now are read only when they are this signature's.
     localStorage.setItem('deed-room d1/s1', newValue);
     for (const key of ['deed-room d1/s2', 'other', null]) tell(key, newValue);
     tell('deed-room d1/s1', null);
